@@ -184,13 +184,6 @@ function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | n
   return other > promised + needed ? second : first
 }
 
-/** Nouns have no plural: "names and prices" and "name and price" are the same words. */
-const WITHOUT_PLURAL: ReadonlySet<string> = new Set(['ja', 'zh', 'ko', 'th', 'vi', 'id'])
-
-function isUnsayable({ isOpen, languages: [language] }: Intent): boolean {
-  return isOpen && language !== undefined && WITHOUT_PLURAL.has(language)
-}
-
 /** What the page as one record has as the values of a field are the records of the list, or the parts of one. */
 function isListedIn(list: Candidate, page: Candidate): boolean {
   if (missesField(list.assignment)) return false

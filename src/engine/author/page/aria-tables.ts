@@ -1,5 +1,4 @@
 import type { RegionRecord } from '../regions/region.ts'
-import type { Headers } from './cell-headers.ts'
 import { attribute, type PageModel, type PageNode } from './page-model.ts'
 
 /** Tables of other elements, which say by their roles what is a row, a cell and the header of a column. */
@@ -16,8 +15,10 @@ export function ariaHeaderRows(model: PageModel): PageNode[] {
   return [...new Set(rows)].filter((row) => row !== null)
 }
 
+type AriaHeaders = { cellHeader: Map<number, string>; cells: ReadonlyMap<PageNode, readonly PageNode[]> }
+
 /** The header above each cell of the records; null where they are no rows of such a table. */
-export function ariaHeadersOf(model: PageModel, records: readonly RegionRecord[]): Headers | null {
+export function ariaHeadersOf(model: PageModel, records: readonly RegionRecord[]): AriaHeaders | null {
   const cellHeader = new Map<number, string>()
   const cells = new Map<PageNode, PageNode[]>()
   const tables = new Map<PageNode, readonly string[]>()

@@ -1,6 +1,5 @@
 import { type Element, isTag } from 'domhandler'
 import { visibleText } from '#engine/recipe/visible-text.ts'
-import type { PageModel, PageNode } from './page-model.ts'
 
 /** What a recipe leaves out to read a text without its footnote marks. */
 export const FOOTNOTE_MARKS = 'sup:has(a[href*="#"])'
@@ -18,7 +17,9 @@ function leadsToNote({ children }: Element): boolean {
   )
 }
 
-export function hasFootnoteMark(model: PageModel, { id, last }: PageNode): boolean {
+type Node = { id: number; last: number; tag: string; element: Element }
+
+export function hasFootnoteMark(model: { nodes: readonly Node[] }, { id, last }: Node): boolean {
   for (let at = id + 1; at <= last; at += 1) {
     const node = model.nodes[at]
     if (node?.tag === 'sup' && isFootnoteMark(node.element)) return true

@@ -46,6 +46,15 @@ test.each([
   expect(generate(description)).toMatchObject({ ok: true })
 })
 
+test.each(['all jobs', 'vacancies'])('who asks for %s means the open positions of a page', (description) => {
+  const rows = ['Engineer', 'Designer', 'Driver', 'Cook'].map(
+    (name, at) => `<li><a href="/${at}">${name}</a> <i>Oslo</i></li>`,
+  )
+  const html = `<html lang="en"><title>Acme</title><h1>Acme</h1><h2>Open positions</h2><ul>${rows.join('')}</ul>`
+  const made = generateRecipe({ html, url: 'https://acme.test/', description, outputSchema: null })
+  expect(made.ok && made.items).toHaveLength(4)
+})
+
 test('a page in another language has other words for the thing', () => {
   expect(generate('all crockery', ' lang="de"')).toMatchObject({ ok: true })
   expect(generate('all crockery', ' lang="en-GB"')).toMatchObject({ ok: false })

@@ -50,10 +50,40 @@ function wordsSaid(model: PageModel): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => wordsOf(text)).map(stem))
 }
 
-/** The word, and what else the thing is called: a job is a vacancy. */
+/** What sites call the same things: who asks for jobs means the open positions of a page of careers. */
+const KIN = [
+  'job vacancy position opening role career hiring recruitment employment work stelle',
+  'news article story headline post press blog journal report update announcement release',
+  'event concert gig show exhibition session conference meetup workshop festival calendar agenda programme program ticket',
+  'recipe dish meal menu cuisine food drink starter dessert pizza pasta',
+  'house home property apartment flat rental rent estate room villa condo bedroom',
+  'car vehicle auto automobile truck van motorcycle mileage',
+  'movie film cinema show series episode',
+  'course class lesson training lecture module curriculum',
+  'hotel hostel accommodation stay room resort booking night',
+  'person people staff team member employee faculty colleague contact profile expert author',
+  'review comment opinion rating testimonial feedback',
+  'song track album music artist release',
+  'match fixture game score result league team player season',
+  'standing league ranking leaderboard team pts points rank',
+  'rate exchange currency forex fx usd eur',
+  'coin cryptocurrency crypto token bitcoin',
+  'release version changelog download software package',
+  'paper publication article journal author doi abstract preprint',
+  'question answer thread topic discussion forum reply',
+  'company business firm startup organisation organization employer',
+  'plan pricing tier subscription package',
+  'book title author isbn publisher novel',
+  'flight departure arrival airline train bus timetable',
+  'tender contract procurement bid notice',
+  'office branch location store contact',
+].map((words) => words.split(' '))
+
+/** The word, and what else the thing is called. */
 function namesFor(word: string): string[] {
   const others = termsOf([word], ENGLISH).flatMap(({ term }) => namesOfTerm(term, 'en'))
-  return [word, ...others.flatMap((name) => (name.length === 1 ? name.map(stem) : []))]
+  const kin = KIN.filter((words) => words.includes(word)).flat()
+  return [word, ...kin, ...others.flatMap((name) => (name.length === 1 ? name.map(stem) : []))]
 }
 
 function wordsOfNode(model: PageModel): (node: PageNode) => string[] {
