@@ -15,7 +15,6 @@ import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
 import { namedRecord } from './regions/named-record.ts'
 import type { Region } from './regions/region.ts'
-import { findRegions } from './regions/regions.ts'
 import { type Intent, readIntents, type WantedField, wantedField } from './request/intent.ts'
 import { namedOne, saysName } from './request/named-one.ts'
 import { requestHints } from './request/request-hints.ts'
@@ -98,7 +97,7 @@ function generateForNamed(
   description: string,
   outputSchema: OutputSchema | null,
 ): MadeGeneration | null {
-  const named = namedRecord(model, findRegions(model), description)
+  const named = namedRecord(model, description)
   const [read] = named ? readIntents(named.rest, outputSchema, requestHints(model)) : []
   if (!named || !read || read.things || read.fields.some(({ name }) => saysName(name, named.said))) return null
   const isCalled = ({ concepts }: WantedField) => (concepts.title ?? 0) >= 0.6

@@ -1,7 +1,8 @@
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { pageTitles } from '../page/page-subject.ts'
-import { namedOne, saysName } from '../request/named-one.ts'
+import { nameReader, saysName } from '../request/named-one.ts'
 import { firstNode, lastId, type Region, type RegionRecord } from './region.ts'
+import { findRegions } from './regions.ts'
 
 /** The lists of a page that have the record which the request names. */
 export type NamedRecord = {
@@ -15,27 +16,44 @@ export type NamedRecord = {
 const MAX_RECORDS = 500
 const HEADING = /^h[1-6]$/
 
-/** Null: it names none, or what it names is what the page itself is about. */
-export function namedRecord(model: PageModel, regions: readonly Region[], description: string): NamedRecord | null {
+/** Null: it names none, or what it names is what the page itself is about, or a section of it. */
+export function namedRecord(model: PageModel, description: string): NamedRecord | null {
+  const names = nameReader(description)
+  const roots = model.nodes.filter(({ parent }) => parent === null)
+  if (!roots.some((root) => names.mayBeIn(model.text(root)))) return null
+  const regions = findRegions(model)
   const found = regions.flatMap((region) => {
     if (region.records.length < 2 || region.records.length > MAX_RECORDS) return []
-    const named = namedOne(
-      description,
-      region.records.map((record) => nameOf(model, record)),
-    )
+    const named = names.among(region.records.map((record) => nameOf(model, record)))
     const record = named && region.records[named.at]
-    return named && record && !isPair(model, record) ? [{ region, named }] : []
+    return named && record && textsIn(model, record) > PAIR ? [{ region, named, record }] : []
   })
   const [longest] = found.toSorted((a, b) => b.named.end - b.named.start - (a.named.end - a.named.start))
   if (!longest) return null
   const { start, end } = longest.named
   const said = description.slice(start, end)
-  if (isOfPage(model, said)) return null
+  const meant = found.filter(({ named, record }) => {
+    return named.start === start && named.end === end && !holdsList(model, record, regions)
+  })
+  if (meant.length === 0 || isOfPage(model, said)) return null
   return {
     said,
     rest: `${description.slice(0, start)}${description.slice(end)}`.replace(/\s{2,}/g, ' ').trim(),
-    regions: found.filter(({ named }) => named.start === start && named.end === end).map(({ region }) => region),
+    regions: meant.map(({ region }) => region),
   }
+}
+
+/** A label and its value are found by the label. */
+const PAIR = 2
+const MIN_LIST = 3
+
+/** A section with a list of things of its own is no thing. */
+function holdsList(model: PageModel, record: RegionRecord, regions: readonly Region[]): boolean {
+  const [from, to] = [firstNode(record).id, lastId(record)]
+  return regions.some(({ records }) => {
+    const inside = records.filter((one) => firstNode(one).id > from && lastId(one) <= to)
+    return inside.length >= MIN_LIST && inside.every((one) => textsIn(model, one) > PAIR)
+  })
 }
 
 /** Its heading, or the first text that it has. */
@@ -51,9 +69,8 @@ function hasText(model: PageModel, node: PageNode): boolean {
   return node.hasOwnText && model.text(node) !== ''
 }
 
-/** A label and its value are found by the label. */
-function isPair(model: PageModel, record: RegionRecord): boolean {
-  return model.nodes.slice(firstNode(record).id, lastId(record) + 1).filter((node) => hasText(model, node)).length <= 2
+function textsIn(model: PageModel, record: RegionRecord): number {
+  return model.nodes.slice(firstNode(record).id, lastId(record) + 1).filter((node) => hasText(model, node)).length
 }
 
 function isOfPage(model: PageModel, said: string): boolean {

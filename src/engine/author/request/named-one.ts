@@ -20,44 +20,74 @@ type IsEmpty = (token: Token) => boolean
 
 const CAPITAL = /^\p{Lu}/u
 
-type Match = Pick<NamedOne, 'at' | 'isWhole'> & { run: readonly Token[] }
-
 type Token = { word: string; written: string; start: number; end: number }
 
 const MAX_WORDS = 6
 const MAX_NAME_WORDS = 12
+const MAX_NAME_CHARS = 200
 const MAX_DESCRIPTION_CHARS = 1000
+
+/** A request, read for the names of records. */
+export type NameReader = {
+  /** Whether the text has words that may name a record. */
+  mayBeIn(text: string): boolean
+  among(names: readonly string[]): NamedOne | null
+}
 
 /**
  * The record that a request names, if it is one alone. Its name has to stand where it tells whose values are wanted ("of the Pro plan", "USD buy rate"):
  * elsewhere the same word is a value that is asked for.
  */
 export function namedOne(description: string, names: readonly string[]): NamedOne | null {
+  return nameReader(description).among(names)
+}
+
+export function nameReader(description: string): NameReader {
   const said = tokensOf(description.slice(0, MAX_DESCRIPTION_CHARS))
-  const saidWords = new Set(said.map(({ word }) => word))
-  const known = names.map((name) => {
-    const words = tokensOf(name.slice(0, 200)).map(({ word }) => word)
-    return words.length <= MAX_NAME_WORDS && words.some((word) => saidWords.has(word)) ? words : []
-  })
-  if (known.every((words) => words.length === 0)) return null
   const languages = languagesOf(description)
   // "Pro" is a name, and "pro" a small word of many languages.
   const empty = ({ word, written, start }: Token) =>
     isFiller(word, languages) && (start === 0 || !CAPITAL.test(written))
   const grammar = grammarOf(languages)
   const leads = new RegExp(grammar.tail.source, 'gu')
-  const found = runsOf(description, said, empty).flatMap((run) => {
-    const match = matchOf(run, known, empty)
-    return match ? [{ ...match, run }] : []
-  })
-  const whose = found.filter((match) => tellsWhose(description, match, leads, empty))
-  const [longest] = whose.toSorted((a, b) => b.run.length - a.run.length || Number(b.isWhole) - Number(a.isWhole))
-  if (!longest) return null
-  const start = longest.run[0]?.start ?? 0
-  const end = longest.run.at(-1)?.end ?? 0
-  const isOnly = found.every(({ at, run }) => at === longest.at || overlaps(run, start, end))
-  const isJoined = new RegExp(`^(?:${grammar.and.source}|\\s*,\\s*)\\p{Lu}`, 'u').test(description.slice(end))
-  return isOnly && !isJoined ? { at: longest.at, start, end, isWhole: longest.isWhole } : null
+  const runs = runsOf(description, said, empty)
+  const tells = (run: readonly Token[], isWhole: boolean) => tellsWhose(description, run, isWhole, leads, empty)
+  const candidates = runs.filter((run) => tells(run, true)).map(wordsOfRun)
+  const saidWords = new Set(said.map(({ word }) => word))
+  return {
+    mayBeIn: (text) => {
+      const words = spacedWords(text)
+      return candidates.some((candidate) => words.includes(candidate))
+    },
+    among: (names) => {
+      const known = names.map((name) => {
+        const words = tokensOf(name.slice(0, MAX_NAME_CHARS)).map(({ word }) => word)
+        return words.length <= MAX_NAME_WORDS && words.some((word) => saidWords.has(word)) ? words : []
+      })
+      if (known.every((words) => words.length === 0)) return null
+      const found = runs.flatMap((run) => {
+        const match = matchOf(run, known, empty)
+        return match ? [{ ...match, run }] : []
+      })
+      const [longest] = found
+        .filter(({ run, isWhole }) => tells(run, isWhole))
+        .sort((a, b) => b.run.length - a.run.length || Number(b.isWhole) - Number(a.isWhole))
+      if (!longest) return null
+      const start = longest.run[0]?.start ?? 0
+      const end = longest.run.at(-1)?.end ?? 0
+      const isOnly = found.every(({ at, run }) => at === longest.at || overlaps(run, start, end))
+      const isJoined = new RegExp(`^(?:${grammar.and.source}|\\s*,\\s*)\\p{Lu}`, 'u').test(description.slice(end))
+      return isOnly && !isJoined ? { at: longest.at, start, end, isWhole: longest.isWhole } : null
+    },
+  }
+}
+
+function wordsOfRun(run: readonly Token[]): string {
+  return ` ${run.map(({ word }) => word).join(' ')} `
+}
+
+function spacedWords(text: string): string {
+  return wordsOfRun(tokensOf(text))
 }
 
 function tokensOf(text: string): Token[] {
@@ -107,7 +137,7 @@ function matchOf(
   known: readonly (readonly string[])[],
   empty: IsEmpty,
 ): Pick<NamedOne, 'at' | 'isWhole'> | null {
-  const words = ` ${run.map(({ word }) => word).join(' ')} `
+  const words = wordsOfRun(run)
   const whole = known.flatMap((name, at) => (` ${name.join(' ')} ` === words ? [at] : []))
   if (whole.length > 0) return lone(whole, true)
   if (!isProper(run, empty)) return null
@@ -131,9 +161,10 @@ function isMarked({ written, start }: Token): boolean {
 }
 
 /**
- * Behind a preposition ("of the Pro plan", "du forfait Pro"), before a colon ("Pro: price"), or a name right before what is asked for ("USD buy rate").
+ * Behind a preposition ("of the Pro plan", "du forfait Pro"), or a name right before what is asked for ("USD buy rate"). Before a colon it may be the
+ * heading of a list.
  */
-function tellsWhose(text: string, { run, isWhole }: Match, leads: RegExp, empty: IsEmpty): boolean {
+function tellsWhose(text: string, run: readonly Token[], isWhole: boolean, leads: RegExp, empty: IsEmpty): boolean {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) return false
   const isCalled = isProper(run, empty)
@@ -143,7 +174,6 @@ function tellsWhose(text: string, { run, isWhole }: Match, leads: RegExp, empty:
   const things = tokensOf(between).filter((token) => !empty(token)).length
   if (led && !/[,;:.!?()]/.test(between) && things <= (isCalled ? 1 : 0)) return true
   const after = text.slice(last.end)
-  if (first.start === 0 && /^\s*:\s/.test(after)) return isWhole
   const [next] = tokensOf(/^[\s-]+[\p{L}\p{M}\p{N}]+/u.exec(after)?.[0] ?? '')
   return next !== undefined && !empty(next) && (isCalled || (isWhole && CAPITAL.test(first.written)))
 }
