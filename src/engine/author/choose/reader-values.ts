@@ -1,3 +1,4 @@
+import { rememberedText } from '#base/remembered.ts'
 import type { Column } from '../columns/column.ts'
 import { nameWords } from '../columns/column-words.ts'
 import { CONCEPTS } from '../language/concepts.ts'
@@ -56,6 +57,9 @@ function isNamedWriting(node: PageNode): boolean {
 
 const WRITINGS: ReadonlySet<string> = new Set(['review', 'comment', 'comments'])
 
-function namesWriting(word: string): boolean {
-  return termsOf([word], LANGUAGE_CODES).some(({ term }) => WRITINGS.has(term))
-}
+/** The names of a page come back thousands of times, and all languages are asked. */
+const MAX_KNOWN = 10_000
+const namesWriting = rememberedText(
+  (word) => termsOf([word], LANGUAGE_CODES).some(({ term }) => WRITINGS.has(term)),
+  MAX_KNOWN,
+)
