@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { encodePiece, readPieces } from '#platform/backup/backup-format.ts'
+import { encodePiece, FIRST_LINE, HEAD_BYTES, readPieces } from '#platform/backup/backup-format.ts'
 import { BackupRefused } from '#platform/backup/backup-refused.ts'
 import { readMigrations } from '#platform/db/migrate.ts'
 import { type ChangingShop, startChangingShop } from '#test/support/changing-shop.ts'
@@ -137,10 +137,21 @@ describe('refused, with nothing changed:', () => {
     await writeFile(path, change(Buffer.from(await readFile(file))))
     return path
   }
-  const flipped = (at: (length: number) => number) => (bytes: Buffer) => {
-    const place = at(bytes.length)
+  const flipped = (at: (bytes: Buffer) => number) => (bytes: Buffer) => {
+    const place = at(bytes)
     bytes[place] = (bytes[place] ?? 0) ^ 1
     return bytes
+  }
+
+  /** In the content of the piece around it: a length that is wrong may as well lead beyond the end. */
+  const inTheMiddle = (bytes: Buffer) => {
+    const middle = Math.floor(bytes.length / 2)
+    for (let at = FIRST_LINE.length; ; ) {
+      const content = at + HEAD_BYTES
+      const end = content + bytes.readUInt32BE(at + 1)
+      if (end > Math.max(content, middle)) return Math.max(content, middle)
+      at = end
+    }
   }
 
   test.each([
@@ -151,9 +162,9 @@ describe('refused, with nothing changed:', () => {
     ],
     ['a file without its sum', (b: Buffer) => b.subarray(0, -41), 'The backup is cut off: it ends at byte'],
     ['a file with a byte more', (b: Buffer) => Buffer.concat([b, Buffer.of(0)]), 'The backup is damaged, at byte'],
-    ['a flipped bit in the middle', flipped((length) => Math.floor(length / 2)), 'The backup is damaged, at byte'],
+    ['a flipped bit in the middle', flipped(inTheMiddle), 'The backup is damaged, at byte'],
     ['a flipped bit in the head', flipped(() => 40), 'The backup is damaged, at byte'],
-    ['a flipped bit in the sum', flipped((length) => length - 1), 'The backup is damaged, at byte'],
+    ['a flipped bit in the sum', flipped(({ length }) => length - 1), 'The backup is damaged, at byte'],
     ['an empty file', () => Buffer.alloc(0), 'This is no backup of Sandpiper.'],
     ['another kind of file', () => Buffer.from('PGDMP and so on, for long enough'), 'This is no backup of Sandpiper.'],
     ['another format', flipped(() => 17), 'This backup has the format 0, which'],

@@ -16,7 +16,7 @@ export type Kind = keyof typeof KINDS
 export type Piece = { kind: Kind; content: Buffer }
 
 /** Kind, length, CRC-32 of all that follows and of these. */
-const HEAD_BYTES = 9
+export const HEAD_BYTES = 9
 /** A length beyond this is damage, and must not become an allocation. */
 const LARGEST_PIECE = 16 * 1024 * 1024
 

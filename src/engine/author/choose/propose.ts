@@ -84,8 +84,6 @@ function standsAlone(model: PageModel, page: Proposal, { region, relevance, assi
   // In one of the records it is that record, however few others are there with it.
   if (!around || recordAt(region, around.id) !== -1) return false
   const isWhole = around.tag === 'body' || around.tag === 'html'
-  // A record of the list is no part of its own.
-  if (!isWhole && recordAt(region, around.id) !== -1) return false
   if (!isWhole && region.records.filter((record) => isInside(firstNode(record), around)).length < 2) return true
   // They stand side by side on the page: then what is wanted must be outside of the list, and fit no worse.
   if (page.assignment.score < assignment.score) return false
