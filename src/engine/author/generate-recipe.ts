@@ -6,7 +6,7 @@ import { type Candidate, tryElements, tryReady, withOwnValues } from './choose/c
 import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
 import { confidenceOf, missesField, notesOf } from './choose/evidence.ts'
 import { isFilled } from './choose/judge.ts'
-import { type Proposal, propose } from './choose/propose.ts'
+import { holdsName, type Proposal, propose } from './choose/propose.ts'
 import { RESULT_FEATURES, resultFeatures } from './choose/result-features.ts'
 import { provenOnSiblings } from './choose/sibling-proof.ts'
 import { chanceOf } from './choose/trees.ts'
@@ -14,6 +14,7 @@ import { currentWeights } from './choose/weights.ts'
 import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
 import { namedRecord } from './regions/named-record.ts'
+import { recordScope } from './regions/record-scope.ts'
 import type { Region } from './regions/region.ts'
 import { type Intent, readIntents, type WantedField, wantedField } from './request/intent.ts'
 import { namedOne, saysName } from './request/named-one.ts'
@@ -152,7 +153,7 @@ export function generateFor(model: PageModel, intent: Intent, bans: Bans, among?
   if (intent.things && !speaksOf(model, { things: intent.things, languages: intent.languages }))
     return nothingFits(model, proposals)
   const candidates = tryElements(model, intent, proposals)
-  const likeliest = bestOf(intent, candidates)
+  const likeliest = bestOf(model, intent, candidates)
   const best = likeliest && withOwnValues(model, intent, proposals, likeliest)
   const made = best && generationOf(best, candidates.length)
   if (made && !isThin(made, intent)) return made
@@ -166,7 +167,7 @@ const CLEARLY = 0.05
 const FAR = 0.35
 
 /** The list or the page as one record: as promised, unless the results say otherwise. */
-function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | null {
+function bestOf(model: PageModel, intent: Intent, candidates: readonly Candidate[]): Candidate | null {
   const order = ({ verdict, promised }: Candidate) => (verdict.ok ? 100 : 0) + promised.score
   const [first = null, second] = candidates.toSorted((a, b) => order(b) - order(a))
   if (!first || !second) return first
@@ -177,10 +178,20 @@ function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | n
   const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
     chanceOf(results, RESULT_FEATURES, features),
   )
-  const isAgainstWords = second.from === 'list' ? intent.plural < 0 && !intent.isOpen : intent.plural > 0.5
+  const isOpen = intent.isOpen && isOfRecord(model, first, second)
+  const isAgainstWords = second.from === 'list' ? intent.plural < 0 && !isOpen : intent.plural > 0.5
   if (isAgainstWords && second.from === 'page' && first.verdict.ok) return first
   const needed = isAgainstWords ? FAR : CLEARLY
   return other > promised + needed ? second : first
+}
+
+/** What the page as one record has is one record of the list. Elsewhere it is what the page is about, and the list is of others. */
+function isOfRecord(model: PageModel, page: Candidate, { promised: { begins, ends } }: Candidate): boolean {
+  const columns = page.assignment.choices.flatMap(({ column }) => column ?? [])
+  const { around } = recordScope(model, columns)
+  if (!around || holdsName(model, around)) return false
+  const whole = model.nodes.length
+  return around.id >= begins * whole && around.last <= ends * whole
 }
 
 /** What the page as one record has as the values of a field are the records of the list, or the parts of one. */

@@ -2,7 +2,8 @@ import type { Column } from '../columns/column.ts'
 import { listColumns } from '../columns/list-columns.ts'
 import { pageColumns } from '../columns/page-columns.ts'
 import { type LabelPair, labelPairs } from '../page/label-pairs.ts'
-import { isInside, type PageModel } from '../page/page-model.ts'
+import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
+import { pageSubject } from '../page/page-subject.ts'
 import { pageLean } from '../regions/page-lean.ts'
 import { recordScope } from '../regions/record-scope.ts'
 import { commonAncestor, firstNode, type Region, recordAt } from '../regions/region.ts'
@@ -81,8 +82,8 @@ function standsAlone(model: PageModel, page: Proposal, { region, relevance, assi
   if (relevance > NAMED || columns.length < 2 || missesField(page.assignment) || !hasEvidence(page.assignment))
     return false
   const { around, anchorOf } = recordScope(model, columns)
-  // In one of the records it is that record, however few others are there with it.
-  if (!around || recordAt(region, around.id) !== -1) return false
+  // In one of the records it is that record, however few others are there with it; unless that is what the page is called by.
+  if (!around || (recordAt(region, around.id) !== -1 && !holdsName(model, around))) return false
   const isWhole = around.tag === 'body' || around.tag === 'html'
   if (!isWhole && region.records.filter((record) => isInside(firstNode(record), around)).length < 2) return true
   // They stand side by side on the page: then what is wanted must be outside of the list, and fit no worse.
@@ -93,6 +94,12 @@ function standsAlone(model: PageModel, page: Proposal, { region, relevance, assi
     if (anchor) return !anchor.place.repeated && recordAt(region, anchor.node.id) === -1
     return !isLabelledInEach(region, column, pairs)
   })
+}
+
+/** What the page is called stands there. */
+export function holdsName(model: PageModel, { id, last }: PageNode): boolean {
+  const { position } = pageSubject(model)
+  return position > 0 && position >= id && position <= last
 }
 
 /** Its label recurs in the records and stands nowhere else: it would be read in the first of them. The rows of a table have one label each. */
