@@ -1,9 +1,12 @@
 /** A list over twelve pages under a schedule: what its receiver is told is about the whole list. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startJobBoard, type Way } from '#test/support/job-board.ts'
 import { startReceiver } from '#test/support/receiver.ts'
 import { type JobEnds, listenForEnds, makeSchedule, runSchedule } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
+
+// Browsers that read twelve pages each, side by side on a busy machine.
+vi.setConfig({ testTimeout: 400_000 })
 
 type Delivery = { delivery_reason: string; job_id: string }
 type Entry = { new_items?: unknown[]; removed_items?: unknown[]; changed_items?: unknown[] }

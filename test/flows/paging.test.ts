@@ -1,7 +1,10 @@
 /** A list over twelve pages is one list, however its pages are led on. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type JobBoard, LANGUAGES, type Language, startJobBoard, WAYS, type Way } from '#test/support/job-board.ts'
 import { startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
+
+// Browsers that read twelve pages each, side by side on a busy machine.
+vi.setConfig({ testTimeout: 400_000 })
 
 type Found = { mode: string; selector?: string; template?: string; pages?: number } | null
 type Strategy = {
