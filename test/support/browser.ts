@@ -105,11 +105,19 @@ export function colourProblems(page: Page): Promise<string[]> {
   return problemsBy(page, ONLY_COLOURS)
 }
 
-/** A button that has just stopped waiting is still half faded, and its colours are those of no state. What turns for ever is left turning. */
+/**
+ * A button that has just stopped waiting is still half faded, and its colours are those of no state: the page rests when two frames bring nothing that
+ * moves. What turns for ever is left turning.
+ */
 const AT_REST = `async () => {
   const ends = (one) => one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime)
-  const moving = document.getAnimations().filter(ends)
-  await Promise.allSettled(moving.map((one) => one.finished))
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 100) })
+  for (let still = 0; still < 2; ) {
+    await frame()
+    const moving = document.getAnimations().filter(ends)
+    await Promise.allSettled(moving.map((one) => one.finished))
+    still = moving.length === 0 ? still + 1 : 0
+  }
 }`
 
 async function problemsBy(page: Page, options: RunOptions): Promise<string[]> {
