@@ -1,6 +1,7 @@
 /**
  * `sandpiper serve` as people start it, used by its public API alone: a batch right after the start, a second one of other pages when its
- * code is compiled, and that one once more, unchanged. CPU is that of the service and of its embedded database; memory that of the service.
+ * code is compiled, and that one once more, unchanged, for which a repetition of the first is the lap to warm up. CPU is that of the service
+ * and of its embedded database; memory that of the service.
  */
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -91,6 +92,7 @@ export async function measureServed(input: ServedInput): Promise<Served> {
     }
   }
   const first = await batch(1)
+  await batch(1)
   const second = await batch(1 + input.pages)
   const unchanged = await batch(1 + input.pages)
   return { startCpuMs, idleMb, first, second, unchanged }

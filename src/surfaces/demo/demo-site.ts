@@ -56,8 +56,10 @@ export function withDemoSite<
   },
 >(web: Web, demo: DemoSite): Web {
   const checkUrl: AddressGuard['checkUrl'] = (given) => {
+    const checked = web.guard.checkUrl(given)
+    if (checked.ok) return checked
     const url = parseWebUrl(typeof given === 'string' ? given : given.href)
-    return url !== null && demo.owns(url) ? { ok: true, url } : web.guard.checkUrl(given)
+    return url !== null && demo.owns(url) ? { ok: true, url } : checked
   }
   return {
     ...web,
