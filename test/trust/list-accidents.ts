@@ -140,6 +140,9 @@ export const listAccidents: readonly ListAccident[] = [
     const html = drawList(scene)
     return { html: html.slice(0, Math.round(html.length * 0.6)) }
   }),
+  fault('empty, and other things in the boxes of the list', ['page_missing'], (scene) =>
+    asIs(editedList(withItems(scene, scene.spare.slice(0, EIGHT)), saysEmpty(scene))),
+  ),
   fault('empty without a word', ['recipe_broken'], (scene) => asIs(editedList(scene, emptied))),
   fault('all items loading', ['recipe_broken'], (scene) => asIs(editedList(scene, ...loading(scene)))),
   fault('skeletons instead of items', ['recipe_broken'], (scene) => asIs(editedList(scene, skeletons))),

@@ -88,6 +88,8 @@ export type CheckRequest = {
   wantsDigest?: boolean
   /** The page is to be stored. */
   wantsStored?: boolean
+  /** What the last look found there was doubted. */
+  isDoubted?: boolean
   /** How the list goes on is wanted as well. */
   pager?: PagerWanted
   signal?: AbortSignal
@@ -190,6 +192,7 @@ async function checkContent(
     explain: request.explain ?? false,
     wantsDigest: request.wantsDigest ?? false,
     ...(request.wantsStored ? { stores: description } : {}),
+    ...(request.isDoubted ? { isDoubted: true } : {}),
     ...(request.pager ? { pager: request.pager } : {}),
   }
   const extraction = await ctx.pool.run('page', task, request.signal)

@@ -96,7 +96,7 @@ function shaped(
   ).length
   const isLacking = isEmpty || (isJudged && unfilled > 0)
   // Under "Page not found" other things may stand in the same cards.
-  const isDoubtful = !isJudged && soundsLikeNotice(source.input.html)
+  const isDoubtful = !isJudged && (task.isDoubted === true || soundsLikeNotice(source.input.html))
   const parsed = isJudged || isDoubtful ? (source.page ?? pageOf(source.input)) : null
   const inspection = parsed && inspectPage(parsed.document, parsed.baseUrl, { wantsProfile: isJudged })
   return {
@@ -111,7 +111,8 @@ function shaped(
     trace: run.trace ?? null,
     unfilled,
     facts: parsed === null || !isLacking ? null : staticPageFacts(parsed.document),
-    saysEmpty: parsed !== null && isEmpty && saysEmpty(parsed.document, fieldsOf(prepared.recipe)),
+    saysEmpty:
+      parsed !== null && (isEmpty || task.isDoubted === true) && saysEmpty(parsed.document, fieldsOf(prepared.recipe)),
     inspection: isJudged || inspection?.notice ? inspection : null,
     ...(task.pager ? { paged: pagedItems(prepared, task, { items, all }, source) } : {}),
   }

@@ -57,6 +57,8 @@ export type ExtractionTask = {
   wantsDigest?: boolean
   /** The rest of the page, where it is to be stored as well. */
   stores?: Omit<Page, 'body'>
+  /** It was doubted what is read there: whether the page says that there is nothing is asked of a list with items, too. */
+  isDoubted?: boolean
   /** How the list goes on is wanted as well; then the region is not looked at, since that does not stand in it. */
   pager?: PagerWanted
 }
@@ -82,7 +84,7 @@ export type Extraction =
       unfilled: number
       /** What tells a page that is drawn by scripts; only where nothing was found, or of one record not all. */
       facts: StaticPageFacts | null
-      /** Nothing was found, and the page itself says that there is nothing. */
+      /** The page itself says that there is nothing. Of a page with items only where they are doubted. */
       saysEmpty: boolean
       /** Of a page about one thing, and of one where nothing was found. */
       inspection: Inspection | null

@@ -152,7 +152,7 @@ type ReadPage = Exclude<Check, { kind: 'failed' }> & { asked: string }
 
 /** The one place where a page of a list is read: an address becomes a page. */
 async function readListPage(ctx: ListCheckContext, list: List, url: string): Promise<ReadPage | Failed> {
-  const { signal, accessMark } = list.request
+  const { signal, accessMark, isDoubted = false } = list.request
   const reading = readingAt(list)
   const known = list.known.get(url)
   const { selector } = list.request.reading.pagination
@@ -166,6 +166,7 @@ async function readListPage(ctx: ListCheckContext, list: List, url: string): Pro
     last: known ? lastOf(checkBasis(reading, accessMark), known) : null,
     ...(accessMark === undefined ? {} : { accessMark }),
     pager: selector === undefined ? {} : { selector },
+    isDoubted,
     ...(signal ? { signal } : {}),
   })
   return check.kind === 'failed' ? check : { ...check, asked: url }

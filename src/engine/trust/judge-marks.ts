@@ -248,6 +248,12 @@ function keepsItems(shares: readonly Share[], isList: boolean): boolean {
   return isList && shares.some(({ kept, old }) => kept >= 0.7 && old.distinct >= 0.6)
 }
 
+/** None of the items was there before. */
+export function isOtherList(before: MarkedRun, after: MarkedRun): boolean {
+  const telling = sharesOf(before, after).filter(({ old }) => old.distinct >= 0.6)
+  return telling.length > 0 && telling.every(({ kept }) => kept === 0)
+}
+
 function restlessIn(shares: readonly Share[], isList: boolean): Share[] {
   return keepsItems(shares, isList) ? shares.filter(({ kept, old }) => kept <= NEARLY_NONE && old.sketched > 1) : []
 }

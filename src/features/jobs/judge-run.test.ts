@@ -54,7 +54,23 @@ const SAID_EMPTY = { looks: { landed: PAGE, count: 0, marks: {}, inspection: nul
 const ALL_FILTERED = { looks: { ...SAID_EMPTY.looks, found: 10, saidEmpty: false } }
 const NEW_PRICES = FULL.map((item) => ({ ...item, stock: 'no' }))
 
+const OTHERS = ['Jug', 'Vase', 'Bowl', 'Dish'].map((name, index) => ({ name, price: 40 + index, stock: 'yes' }))
+
 const cases: Array<[string, Found, Earlier, string]> = [
+  ['other items', found(OTHERS), earlier(FULL), 'doubted'],
+  ['other items at a second look', found(OTHERS), earlier(FULL, { isSecondLook: true }), 'data'],
+  [
+    'other items on a page that calls its list empty',
+    found(OTHERS, { saysEmpty: true }),
+    earlier(FULL, { isSecondLook: true }),
+    'page_missing',
+  ],
+  [
+    'the same items on a page that calls something else empty',
+    found(FULL.slice(0, 3), { saysEmpty: true }),
+    earlier(FULL, { isSecondLook: true }),
+    'data',
+  ],
   ['a sheet that is one again', found(NEW_PRICES, { format: 'csv' }), earlier(FULL, OF_SHEET), 'data'],
   ['a sheet in whose place a web page came', found(NEW_PRICES), earlier(FULL, OF_SHEET), 'recipe_broken'],
   ['a web page where the recipe was made on a sheet', found(FULL), earlier(null, OF_SHEET), 'recipe_broken'],

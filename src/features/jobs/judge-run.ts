@@ -10,6 +10,7 @@
  * 5. A document stays a document: a web page in place of a sheet, a feed or a PDF is none.
  * 6. Its fields must be what they were (see `judge-marks.ts`). What may be true but looks like a fault is read a second time. A field that
  *    is different each time is left out of the judgement (see `run-job.ts`).
+ * 7. Other things in the place of a list that the page calls empty ("0 products found. Popular right now") are not the list.
  */
 import { emptiedFields } from '#engine/compare/structure.ts'
 import type { DocumentFormat } from '#engine/document/document-format.ts'
@@ -20,7 +21,7 @@ import { NOT_CLOSED } from '#engine/page/closes-itself.ts'
 import type { FetchFailureCode } from '#engine/page/page.ts'
 import type { FieldMarks } from '#engine/trust/field-marks.ts'
 import type { Inspection } from '#engine/trust/inspect-page.ts'
-import { judgeMarks, keepsName } from '#engine/trust/judge-marks.ts'
+import { isOtherList, judgeMarks, keepsName } from '#engine/trust/judge-marks.ts'
 import { landingProblem, noticeProblem, type PageProblem } from '#engine/trust/page-problem.ts'
 import type { Baseline } from './store-open.ts'
 
@@ -40,7 +41,7 @@ export type Found = {
   digest: Pick<Digest, 'contentHash' | 'signature' | 'itemCount' | 'marks'>
   /** Before the filter. */
   foundCount: number
-  /** The page itself says that there is nothing. */
+  /** The page itself says that there is nothing. Of items it is known only at a second look. */
   saysEmpty: boolean
   isClosed: boolean
   warnings: readonly string[]
@@ -207,6 +208,7 @@ function judgeAgain(found: Found, earlier: Earlier & { baseline: NonNullable<Ear
   const judged = looks ? judgeMarks(looks, { count: itemCount, marks }) : { broken: [], warnings: [], doubts: [] }
   if (judged.broken.length > 0) return broken('recipe_broken', `${sentences(judged.broken)} ${REDESIGNED}`)
   if (judged.doubts.length > 0 && !isSecondLook) return { kind: 'doubted', doubts: judged.doubts }
+  if (found.saysEmpty && looks && isOtherList(looks, { count: itemCount, marks })) return broken('page_missing', OTHERS)
   const warnings = new Set([
     ...judged.warnings,
     ...emptied.map((field) => `${field}: was filled before and is empty now`),
@@ -257,6 +259,8 @@ const FORMAT_NAMES: Readonly<Record<DocumentFormat | 'html', string>> = {
   pdf: 'a PDF',
   html: 'a web page',
 }
+
+const OTHERS = 'The page says that its list is empty, and shows other things in its place.'
 
 const REDESIGNED = 'The page has probably been redesigned: repair the strategy, refine it or generate it anew.'
 

@@ -96,7 +96,8 @@ function checkOnce(
     const hasTime = () => performance.now() - startedAt < ctx.pagingSeconds * 1000
     return checkApi(ctx.web, { reading: api, last, wantsDigest: true, hasTime, signal, ...accessMark })
   }
-  const request = { url: job.url, render: 'auto', last, wantsDigest: true, signal, ...accessMark } as const
+  const looks = { render: 'auto', wantsDigest: true, isDoubted: job.is_second_look } as const
+  const request = { url: job.url, last, signal, ...looks, ...accessMark }
   if (!isPaged(reading)) return checkPage(ctx.web, { ...request, reading, wantsStored: true })
   const until = performance.now() + ctx.listSeconds * 1000
   const timeLeftMs = () => until - performance.now()
