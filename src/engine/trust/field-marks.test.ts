@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FieldMark, fieldMarks, keptShare, kindOf, readMark } from './field-marks.ts'
-import { isPlaceholder } from './placeholder.ts'
+import { isPlaceholder, isServerError } from './placeholder.ts'
 
 const marksOf = (values: readonly string[]) => fieldMarks(values.map((value) => ({ value }))).value
 
@@ -32,6 +32,18 @@ test.each<[string, boolean]>([
   ['', false],
 ])('%j as a placeholder: %s', (text, is) => {
   expect(isPlaceholder(text)).toBe(is)
+})
+
+test.each<[string, boolean]>([
+  ['Warning: Undefined array key "price" in /srv/www/product.php on line 33', true],
+  ['Fatal error: Uncaught Error: Call to a member function get() on null', true],
+  ['Liquid error: divided by 0', true],
+  ['Traceback (most recent call last): File "app.py"', true],
+  ['Warning: slippery when wet', false],
+  ['Notice: closed on Monday', false],
+  ['TypeErrors explained', false],
+])('%j as an error of a site: %s', (text, is) => {
+  expect(isServerError(text)).toBe(is)
 })
 
 test('the share of values that came back is told from a sketch of fixed size', () => {

@@ -31,6 +31,14 @@ describe('what was not read is broken', () => {
       MUGS.map((mug, at) => ({ ...mug, maker: `Maker ${at}`, town: `Town ${at}` })),
       MUGS.map((mug, at) => ({ ...mug, maker: `Town ${at}`, town: `Land ${at}` })),
     ],
+    [
+      'an error of the software that makes the page',
+      MUGS,
+      all((mug, at) => ({
+        ...mug,
+        name: `Warning: Undefined array key "label" in /srv/shop/tile.php on line 33 ${at}`,
+      })),
+    ],
     ['the name of one thing that is gone', [MUG], [{ ...MUG, name: '' }]],
     ['a price that is gone while it is in stock', [MUG], [{ ...MUG, price: null }]],
     ['the price of another thing', [MUG], [{ name: 'Cup', price: null, stock: 'Sold out' }]],

@@ -5,7 +5,7 @@
  *    an amount, a date, a yes or no), the run has failed: the value is not zero, it was not read. So it has where the items of a list are the
  *    same and none has any more what was each one's own, or what most of them had. Only a thing that says itself that it is sold out may
  *    have lost its price.
- * 2. Placeholders are no values, and items that are all called the same are no items. Where an alternate stands in for what is gone, the
+ * 2. Placeholders and errors of the site's software are no values, and items that are all called the same are no items. Where an alternate stands in for what is gone, the
  *    values themselves prove it: most of them are those that the field had.
  * 3. Amounts that all keep their digits and are a hundred times what they were, or a hundredth, are written in another way.
  * 4. What may be true but looks like a fault (most items gone, all replaced, one field changed everywhere) is doubted: it is read a second
@@ -15,7 +15,7 @@ import { conceptsOfText } from '#engine/author/language/concepts.ts'
 import { fieldKind } from '#engine/compare/field-kind.ts'
 import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { type FieldMark, type FieldMarks, keptShare, type MarkKind } from './field-marks.ts'
-import { isPlaceholder } from './placeholder.ts'
+import { isPlaceholder, isServerError } from './placeholder.ts'
 
 type MarkedRun = { count: number; marks: FieldMarks }
 
@@ -90,6 +90,8 @@ function faultOf(
 ): string | null {
   if (old.filled < ALWAYS || now.filled <= HARDLY) return null
   if (isPlaceholder(now.sample) && !isPlaceholder(old.sample) && now.sketched === 1) return `says only "${now.sample}"`
+  if (isServerError(now.sample) && !isServerError(old.sample))
+    return `shows an error of the site ("${shortened(now.sample)}")`
   const wasOfEach = old.distinct >= 0.6 && !isMeasured(old.kind) && old.kind !== 'truth'
   if (count >= LIST_FROM && wasOfEach && isOneValue(now, count)) return `is "${shortened(now.sample)}" in every item`
   if (now.standIn && !old.standIn && keptShare(old, now) < PROVEN)

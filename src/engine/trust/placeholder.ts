@@ -6,6 +6,14 @@ const NOTHING =
   /^(?:[-–—.…·*?•▒░█_\s]+|\{\{.*\}\}|\$\{.*\}|<%.*%>|null|undefined|nan|n\/a|\[object object\]|lorem ipsum.*)$/iu
 const MAX_CHARS = 80
 
+/** What the software of a site writes into its pages when it fails. */
+const ERRORS =
+  /^(?:(?:php )?(?:warning|notice|deprecated|fatal error|parse error): .*(?:\$\w|\w\(|array key|offset|variable|stack trace|\.php\b)|liquid (?:syntax )?error\b|traceback \(most recent|\[an error occurred while processing|(?:uncaught )?(?:type|reference|syntax)error: |undefined method|sql(?:state)?\W.{0,20}error\b)/iu
+
+export function isServerError(value: string): boolean {
+  return ERRORS.test(value.trim())
+}
+
 export function isPlaceholder(value: unknown): boolean {
   if (typeof value !== 'string') return false
   const text = value.trim()
