@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { tellsCurrency } from '#engine/recipe/coerce-currency.ts'
 import { showsNumber } from '#engine/recipe/coerce-number.ts'
@@ -388,15 +389,16 @@ const SAMPLE = 20
 function declaredFit(field: WantedField, column: Column): number {
   if (column.kind !== 'text' || field.type === null || field.type === 'string') return 0
   if (field.type === 'array') return column.many ? 0.4 : -0.2
-  const values = column.values.filter((value) => value !== '').slice(0, SAMPLE)
-  const share = (test: (value: string) => boolean) => values.filter(test).length / Math.max(1, values.length)
-  if (field.type === 'boolean') return share((value) => readBoolean(value, field.name) !== null) >= 0.8 ? 0.4 : -1.5
+  if (field.type === 'boolean')
+    return shareOf(column, (value) => readBoolean(value, field.name) !== null) >= 0.8 ? 0.4 : -1.5
   if (column.many) return -1
-  const numeric = share(showsNumber)
-  if (numeric < 0.6) return -2
-  const bare = share((value) => /^\D{0,6}\d[\d.,'\s]*\D{0,12}$/.test(value))
+  if (numberShare(column) < 0.6) return -2
+  const bare = shareOf(column, (value) => /^\D{0,6}\d[\d.,'\s]*\D{0,12}$/.test(value))
   return 0.2 + 0.4 * bare - (column.type === 'date' || column.type === 'time' ? 0.8 : 0)
 }
+
+/** Every field that is a number asks. */
+const numberShare = remembered((column: Column) => shareOf(column, showsNumber))
 
 /** What the place in the record tells: the title is a heading or the first linked text, the link is the title's. */
 function placeFit(field: WantedField, column: Column): number {

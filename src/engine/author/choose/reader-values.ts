@@ -1,4 +1,4 @@
-import { rememberedText } from '#base/remembered.ts'
+import { remembered, rememberedText } from '#base/remembered.ts'
 import type { Column } from '../columns/column.ts'
 import { nameWords } from '../columns/column-words.ts'
 import { CONCEPTS } from '../language/concepts.ts'
@@ -37,18 +37,17 @@ function isOfReader({ kind, slots, values }: Column): boolean {
 }
 
 /** In one of several reviews or comments. */
-export function isInWriting(node: PageNode): boolean {
-  for (let at: PageNode | null = node; at; at = at.parent) if (isWriting(at)) return true
-  return false
-}
+export const isInWriting = remembered(
+  (node: PageNode): boolean => isWriting(node) || (node.parent !== null && isInWriting(node.parent)),
+)
 
 function isWriting(node: PageNode): boolean {
   if (/\/(?:Review|Comment)$/.test(attribute(node, 'itemtype') ?? '')) return true
   const { parent, children, tag } = node
-  if (!parent || children.length < 2 || !parent.children.some((one) => one !== node && kindOf(one) === kindOf(node)))
-    return false
+  if (!parent || children.length < 2) return false
   const isItem = tag === 'li' || tag === 'article'
-  return isNamedWriting(node) || (isItem && isNamedWriting(parent))
+  if (!isNamedWriting(node) && !(isItem && isNamedWriting(parent))) return false
+  return parent.children.some((one) => one !== node && kindOf(one) === kindOf(node))
 }
 
 function isNamedWriting(node: PageNode): boolean {

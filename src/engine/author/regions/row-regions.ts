@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Region, RegionRecord } from './region.ts'
@@ -34,9 +35,9 @@ const MAX_ROWS = 12
 const BLANK = ''
 
 /** Numbers differ from one element to the next (`item-12`); a name that a build made keeps its letters. */
-export function kindOf(node: PageNode): string {
-  return [node.tag, ...node.classes.map((token) => token.replace(/\d+/g, '#')).sort()].join('.')
-}
+export const kindOf = remembered((node: PageNode): string =>
+  [node.tag, ...node.classes.map((token) => token.replace(/\d+/g, '#')).sort()].join('.'),
+)
 
 /** Also by what it holds: the cells of a row with their names and widths. */
 export function innerKind(node: PageNode): string {
