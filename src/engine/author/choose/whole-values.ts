@@ -1,5 +1,6 @@
 import type { Column } from '../columns/column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
+import { valueTypeOf } from '../columns/value-type.ts'
 import { termsOf } from '../language/terms.ts'
 import { isControlAfter } from '../page/control.ts'
 import type { PageNode } from '../page/page-model.ts'
@@ -70,10 +71,15 @@ export function fuller(column: Column, columns: readonly Column[], taken: readon
       other.many === column.many &&
       other.coverage > column.coverage &&
       !taken.includes(other) &&
-      column.values.every((value, at) => value === '' || value === other.values[at]) &&
+      column.values.every((value, at) => fillsLike(column, value, other.values[at] ?? '')) &&
       !taken.some((one) => isFilledFrom(one, column, other)),
   )
   return found ?? column
+}
+
+/** The same value, or in a gap one that looks like the others: a mail address is not the telephone of who has none. */
+function fillsLike({ type }: Column, value: string, filling: string): boolean {
+  return value === '' ? filling === '' || valueTypeOf(filling) === type : value === filling
 }
 
 /** What fills the gaps is another field's value: a price, where there is no old price. */

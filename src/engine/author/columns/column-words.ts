@@ -1,6 +1,7 @@
 import { remembered } from '#base/remembered.ts'
 import { isFiller, wordsOf } from '../language/words.ts'
 import { classQuality, readableStem } from '../page/class-quality.ts'
+import { contactIn } from '../page/contact-link.ts'
 import { iconTitle, isIcon } from '../page/icon.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { WeightedWord } from './column.ts'
@@ -57,6 +58,7 @@ function readNames(node: PageNode): readonly WeightedWord[] {
     else if (quality === 'hashed') add(readableStem(token) ?? '', 0.9)
     else add(token, 0.25)
   }
+  add(contactIn(node) ?? '', 1)
   const id = attribute(node, 'id')
   if (id && id.length < 40 && !/\d{2,}/.test(id)) add(id, 0.8)
   return words

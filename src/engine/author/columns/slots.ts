@@ -2,6 +2,7 @@ import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { saysBothAgain } from '#engine/recipe/struck-tags.ts'
 import { classQuality } from '../page/class-quality.ts'
+import { contactIn } from '../page/contact-link.ts'
 import { leadingIcon } from '../page/icon.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
 import { innerRecords } from '../regions/inner-records.ts'
@@ -119,13 +120,13 @@ function isTelling(part: string): boolean {
   )
 }
 
-/** Tag, classes that tell kinds apart, and `itemprop` or the icon before a value; what changes from record to record (numbers, states) is left out. */
+/** Tag, classes that tell kinds apart, and `itemprop`, whether it calls or writes, or the icon before a value; what changes from record to record (numbers, states) is left out. */
 const signature = remembered(readSignature)
 
 function readSignature(node: PageNode): string {
   const classes = node.classes.filter((token) => !/\d{3,}/.test(token) && !STATES.has(token.toLowerCase()))
   const icon = leadingIcon(node)
-  const property = attribute(node, 'itemprop') ?? rowName(node) ?? (icon && `^${icon.name}`)
+  const property = attribute(node, 'itemprop') ?? rowName(node) ?? contactIn(node) ?? (icon && `^${icon.name}`)
   return `${node.tag}${classes.length > 0 ? `.${[...classes].sort().join('.')}` : ''}${property ? `@${property}` : ''}`
 }
 

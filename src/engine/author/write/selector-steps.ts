@@ -1,6 +1,7 @@
 import { wordSet } from '#base/word-set.ts'
 import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import { classQuality, readableStem } from '../page/class-quality.ts'
+import { CONTACT_SCHEMES } from '../page/contact-link.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
 
 /** One way to name an element in a selector; the cheaper, the longer it will last. */
@@ -114,8 +115,9 @@ function addressSteps(nodes: readonly PageNode[], tag: string | null): Step[] {
   const ending = /\.(?:pdf|docx?|xlsx?|zip|mp3)$/i.exec(hrefs[0] ?? '')?.[0]
   if (ending && hrefs.every((href) => href.endsWith(ending)))
     steps.push({ text: `a[href$=${quoted(ending)}]`, kind: 'address', cost: 1.6 })
-  if (hrefs.every((href) => href.startsWith('mailto:')))
-    steps.push({ text: 'a[href^="mailto:"]', kind: 'address', cost: 1.2 })
+  for (const [scheme] of CONTACT_SCHEMES)
+    if (hrefs.every((href) => href.startsWith(scheme)))
+      steps.push({ text: `a[href^="${scheme}"]`, kind: 'address', cost: 1.2 })
   const parts = (hrefs[0] ?? '')
     .replace(/^https?:\/\/[^/]+/, '')
     .split('/')
