@@ -5,7 +5,7 @@ import { showsNumber } from '#engine/recipe/coerce-number.ts'
 import { openingHoursOf } from '#engine/recipe/forms/opening-hours.ts'
 import type { Column } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
-import { looksLikePerson, looksLikePlace } from '../columns/value-look.ts'
+import { looksLikePerson, looksLikePlace, looksLikeRole } from '../columns/value-look.ts'
 import { holdsTwoPrices } from '../columns/value-type.ts'
 import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
@@ -297,11 +297,16 @@ function siblingShare(nodes: readonly PageNode[]): number {
 /** Places and people have no words of their own on many pages. */
 function lookFit(field: WantedField, column: Column): number {
   if (column.kind !== 'text' || column.type === 'longtext') return 0
-  const { location = 0, author = 0 } = field.concepts
+  const { location = 0, author = 0, job_title = 0 } = field.concepts
   let fit = 0
   if (location >= 0.5) fit += 0.6 * shareOf(column, looksLikePlace)
   if (author >= 0.5) fit += 0.25 * shareOf(column, looksLikePerson)
+  if (job_title >= 0.9) fit += 0.8 * shareOf(column, looksLikeRole) - 0.8 * shareOf(column, isNameOnly)
   return fit
+}
+
+function isNameOnly(text: string): boolean {
+  return looksLikePerson(text) && !looksLikeRole(text)
 }
 
 function shareOf({ values }: Column, test: (value: string) => boolean): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikePerson, looksLikePlace } from './value-look.ts'
+import { looksLikePerson, looksLikePlace, looksLikeRole } from './value-look.ts'
 
 test.each([
   '12 Harbour Street, Anstruther',
@@ -27,4 +27,17 @@ test.each([
 test('people have two to four names', () => {
   expect(['Johanna Lund', 'Dr. Ada van der Berg', 'By Jean-Luc Moreau'].every(looksLikePerson)).toBe(true)
   expect(['Johanna', 'Sailing for beginners', '12 Harbour Street'].some(looksLikePerson)).toBe(false)
+})
+
+test('people do what words of many languages say', () => {
+  const roles = [
+    'Managing Director',
+    'Head of Planning',
+    'Hoofdredacteur',
+    'Projektleiterin',
+    'Członek Zarządu',
+    'CTO at Lumen',
+  ]
+  expect(roles.filter((text) => !looksLikeRole(text))).toEqual([])
+  expect(['Johanna Lund', 'International Harbour', 'Tom Vogel'].some(looksLikeRole)).toBe(false)
 })

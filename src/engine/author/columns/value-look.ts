@@ -21,3 +21,36 @@ const PERSON =
 export function looksLikePerson(text: string): boolean {
   return text.length <= 50 && PERSON.test(text)
 }
+
+/** What people do, in many languages: how such words go on matters little, and longer ones end compounds ("Hoofdredacteur", "Projektleiterin"). */
+const ROLES =
+  listOf(`director directeur directrice direttor diretor direktor direktør direktör dyrektor ředitel manager manažer officer president
+  présiden presiden prezes chairman chairwoman chairperson founder gründer fundador fondat owner inhaber partner associate associé engineer ingenieur
+  ingénieur ingenier ingegner engenheir architect architekt designer developer développeur entwickler programmer analyst consultant consulente berater
+  adviser advisor adviseur conseill rådgiv assistant assistent coordinator coordinat coordonnat koordinator administrat amministrat secretar secrétaire
+  sekret segretari professor profesor professeur lecturer dozent docent hoogleraar lehrstuhl researcher scientist wissenschaft chercheu teacher instructor
+  lehrer trainer allenator entrenador accountant comptable buchhalt lawyer attorney solicitor barrister counsel anwalt anwält avocat abogad avvocat
+  advocaat advogad editor redacteur redakt rédact redaktør writer reporter journalist periodista trainee stagiai praktikant physician surgeon therapist
+  psycholog psicólog dentist technician técnic specialist spezialist specjalista especialista supervisor representative planner producer minister
+  geschäftsführ vorstand mitarbeiter medewerker referent sachbearbeit beauftragt hilfskraft leiter leder kierownik vedoucí responsab gérant gerente
+  encargad adjoint voorzitter ordförande przewodnicząc goalkeeper defender midfielder striker winger portiere difensore centrocampista attaccante portero
+  delantero torwart stürmer gardien défenseur attaquant`)
+const WHOLE_ROLES =
+  listOf(`ceo cto cfo coo cmo cio vp vd chair head lead intern agent broker fellow nurse coach deputy dean provost principal chef cheffe
+  jefe jefa socio sócio socia członek forward counsel chargé chargée rat`)
+const INSIDE = 6
+const ROLE = new RegExp(
+  `(?<!\\p{L})(?:${ROLES.join('|')})|(?:${ROLES.filter(({ length }) => length >= INSIDE).join('|')})|(?<!\\p{L})(?:${WHOLE_ROLES.join('|')})(?!\\p{L})`,
+  'iu',
+)
+
+function listOf(words: string): string[] {
+  return words.split(/\s+/)
+}
+
+/** Longer texts tell of somebody's work. */
+const MAX_ROLE_CHARS = 90
+
+export function looksLikeRole(text: string): boolean {
+  return text.length <= MAX_ROLE_CHARS && ROLE.test(text)
+}

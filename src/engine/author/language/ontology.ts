@@ -41,6 +41,12 @@ export const ONTOLOGY = {
     otherwise: -0.5,
     props: 'baseSalary',
   },
+  job_title: {
+    fits: { text: 1, longtext: -0.7, code: -0.3, flag: -0.4 },
+    otherwise: -0.7,
+    props: 'jobTitle hasOccupation',
+    within: 'title',
+  },
   author: {
     fits: { text: 1, code: 0.1, longtext: -0.7, flag: -0.4 },
     otherwise: -0.8,

@@ -5,6 +5,7 @@ import { CONCEPTS, type ConceptWeights, conceptWeights, corrected, typeFit } fro
 import type { LanguageCode } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
 import { languagesOf } from '../language/read-language.ts'
+import { termsOf } from '../language/terms.ts'
 import { type AskedWord, isFiller, plain, stem, wordsOf } from '../language/words.ts'
 import { alignPhrases, explainsAny } from './align-phrases.ts'
 import { foldInPlace } from './conditions/fold.ts'
@@ -90,7 +91,7 @@ function intentOf(
       : phraseFields(split, isOfMany)
   const foreign = language !== null && !languages.includes(language)
   const subject = [...new Set(contentWords(split.subject, languages))]
-  const fields = asked.map((field) => {
+  const fields = withJobTitles(asked, languages).map((field) => {
     const named = { ...withPageNames(field, languages, language), foreign }
     return (field.concepts.title ?? 0) >= 0.5 ? withSubjectNames(named, subject, languages, language) : named
   })
@@ -110,6 +111,23 @@ function intentOf(
     examples: fields.flatMap((field) => (field.example ? [field.example] : [])),
   }
 }
+
+/** Who asks for names as well means what people do, and not what the records are called. */
+function withJobTitles(fields: readonly WantedField[], languages: readonly LanguageCode[]): readonly WantedField[] {
+  const isJob = ({ words, type }: WantedField) =>
+    (type === null || type === 'string') &&
+    termsOf(
+      words.map(({ word }) => word),
+      languages,
+    ).some(({ term }) => JOBS.has(term))
+  const jobs = fields.filter(isJob)
+  const isNamed = fields.some((field) => !jobs.includes(field) && (field.concepts.title ?? 0) >= 0.6)
+  return isNamed
+    ? fields.map((field) => (jobs.includes(field) ? { ...field, concepts: { job_title: 1 } } : field))
+    : fields
+}
+
+const JOBS: ReadonlySet<string> = new Set(['job_title', 'position', 'role', 'occupation', 'profession'])
 
 const QUESTION = /[?？؟]\s*$/u
 
