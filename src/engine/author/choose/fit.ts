@@ -1,4 +1,5 @@
 import { remembered } from '#base/remembered.ts'
+import { wordSet } from '#base/word-set.ts'
 import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { tellsCurrency } from '#engine/recipe/coerce-currency.ts'
 import { showsNumber } from '#engine/recipe/coerce-number.ts'
@@ -10,6 +11,7 @@ import { holdsTwoPrices } from '../columns/value-type.ts'
 import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
 import { meaningOf } from '../language/words.ts'
+import { networkIn, networkOf } from '../page/contact-link.ts'
 import type { PageNode } from '../page/page-model.ts'
 import { holdsStruck } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
@@ -166,11 +168,23 @@ function kindFit(field: WantedField, column: Column): number {
   // A class says that something is so, not what it is.
   if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
   if (isNoYear(field, column) || lacksForm(field, column) || isTally(field, column)) return IMPOSSIBLE
+  if (field.wants === 'link' && leadsElsewhere(field, column)) return IMPOSSIBLE
   if (field.wants === column.kind) return 0
   // Some pages write the address as text, and structured data has addresses as text only.
   if (field.wants !== 'text' && column.kind === 'text' && (column.shares.url ?? 0) > 0.8) return -0.4
   return IMPOSSIBLE
 }
+
+/** Who asks for somebody's LinkedIn wants no other link; and the websites of several things are not all on one host, as their pages of this site are. */
+function leadsElsewhere({ name, phrase, words }: WantedField, { values }: Column): boolean {
+  const links = values.filter((value) => value !== '')
+  const network = networkIn(`${name} ${phrase}`)
+  if (network !== undefined) return !links.some((link) => networkOf(link) === network)
+  if (links.length < 3 || !words.some(({ word }) => WEBSITE.has(word))) return false
+  return new Set(links.map((link) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(link)?.[1] ?? '')).size === 1
+}
+
+const WEBSITE = wordSet('website homepage webseite internetseite webbplats hjemmeside strona sito')
 
 /** "2,384 ratings" tells how many rated, and no scale goes up to that. */
 function isTally({ concepts }: WantedField, { type, values }: Column): boolean {

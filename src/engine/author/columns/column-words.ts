@@ -58,7 +58,8 @@ function readNames(node: PageNode): readonly WeightedWord[] {
     else if (quality === 'hashed') add(readableStem(token) ?? '', 0.9)
     else add(token, 0.25)
   }
-  add(contactIn(node) ?? '', 1)
+  const contact = contactIn(node)
+  if (contact !== undefined) add(`${contact} ${contact.toLowerCase()}`, 1)
   const id = attribute(node, 'id')
   if (id && id.length < 40 && !/\d{2,}/.test(id)) add(id, 0.8)
   return words

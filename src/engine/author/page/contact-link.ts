@@ -6,8 +6,34 @@ export const CONTACT_SCHEMES = [
   ['mailto:', 'email'],
 ] as const
 
-export function contactIn(node: PageNode): 'phone' | 'email' | undefined {
+/** Where people and companies have a page of their own; as they write themselves. */
+const NETWORKS = [
+  'LinkedIn',
+  'Twitter',
+  'Facebook',
+  'Instagram',
+  'YouTube',
+  'GitHub',
+  'TikTok',
+  'Mastodon',
+  'Xing',
+  'ResearchGate',
+]
+
+/** Whom a link calls or writes to, or the network that it leads to: each is another thing, also where they stand in one row. */
+export function contactIn(node: PageNode): string | undefined {
   if (node.tag !== 'a') return undefined
   const address = attribute(node, 'href')?.trim().toLowerCase() ?? ''
-  return CONTACT_SCHEMES.find(([scheme]) => address.startsWith(scheme))?.[1]
+  return CONTACT_SCHEMES.find(([scheme]) => address.startsWith(scheme))?.[1] ?? networkOf(address)
+}
+
+export function networkOf(address: string): string | undefined {
+  const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1]?.toLowerCase()
+  return host && NETWORKS.find((name) => host.split('.').includes(name.toLowerCase()))
+}
+
+/** The network that a text speaks of: "LinkedIn link", `linkedin_url`, `linkedInUrl`. */
+export function networkIn(text: string): string | undefined {
+  const words = text.toLowerCase().split(/[^\p{L}]+/u)
+  return NETWORKS.find((name) => words.some((word) => word.startsWith(name.toLowerCase())))
 }

@@ -1,7 +1,7 @@
 import { wordSet } from '#base/word-set.ts'
 import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import { classQuality, readableStem } from '../page/class-quality.ts'
-import { CONTACT_SCHEMES } from '../page/contact-link.ts'
+import { CONTACT_SCHEMES, networkOf } from '../page/contact-link.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
 
 /** One way to name an element in a selector; the cheaper, the longer it will last. */
@@ -118,6 +118,9 @@ function addressSteps(nodes: readonly PageNode[], tag: string | null): Step[] {
   for (const [scheme] of CONTACT_SCHEMES)
     if (hrefs.every((href) => href.startsWith(scheme)))
       steps.push({ text: `a[href^="${scheme}"]`, kind: 'address', cost: 1.2 })
+  const network = networkOf(hrefs[0] ?? '')
+  if (network !== undefined && hrefs.every((href) => networkOf(href) === network))
+    steps.push({ text: `a[href*="${network.toLowerCase()}."]`, kind: 'address', cost: 1.2 })
   const parts = (hrefs[0] ?? '')
     .replace(/^https?:\/\/[^/]+/, '')
     .split('/')
