@@ -170,7 +170,7 @@ function overlapping(
       if (x.many && y.many && holdsLines(y, x)) return { row: b, column: second }
       if (x.values.length < 3) continue
       // The city of an address is a part of it, and both may be asked for.
-      if (x.slots[0]?.take.form !== undefined || y.slots[0]?.take.form !== undefined) continue
+      if ([...x.slots, ...y.slots].some(({ take }) => take.form !== undefined)) continue
       if (isPriceBesideOld(x, y) || isPriceBesideOld(y, x)) continue
       const isPart = (contains(x, y) || contains(y, x)) && sharesPlace(x, y)
       const cut = isCutAround(x, y) ? a : isCutAround(y, x) ? b : null

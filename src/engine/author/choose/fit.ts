@@ -6,7 +6,7 @@ import { showsNumber } from '#engine/recipe/coerce-number.ts'
 import { openingHoursOf } from '#engine/recipe/forms/opening-hours.ts'
 import type { Column } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
-import { looksLikePerson, looksLikePlace, looksLikeRole } from '../columns/value-look.ts'
+import { holdsStreet, looksLikePerson, looksLikePlace, looksLikeRole } from '../columns/value-look.ts'
 import { holdsTwoPrices } from '../columns/value-type.ts'
 import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
@@ -167,7 +167,8 @@ function kindFit(field: WantedField, column: Column): number {
   const [slot] = column.slots
   // A class says that something is so, not what it is.
   if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
-  if (isNoYear(field, column) || lacksForm(field, column) || isTally(field, column)) return IMPOSSIBLE
+  if (isNoYear(field, column) || lacksForm(field, column) || isWholeAddress(field, column) || isTally(field, column))
+    return IMPOSSIBLE
   if (field.wants === 'link' && leadsElsewhere(field, column)) return IMPOSSIBLE
   if (field.wants === column.kind) return 0
   // Some pages write the address as text, and structured data has addresses as text only.
@@ -208,6 +209,12 @@ function lacksForm(field: WantedField, column: Column): boolean {
   return (
     nameFit(field, column) < NAMED && sameLabel(field, column) === 0 && (column.concepts[form.concept] ?? 0) < NAMED
   )
+}
+
+/** An address holds its town and country, and is neither. */
+function isWholeAddress({ concepts }: WantedField, column: Column): boolean {
+  const { city = 0, region = 0, country = 0 } = concepts
+  return Math.max(city, region, country) >= 0.9 && column.kind === 'text' && shareOf(column, holdsStreet) >= 0.5
 }
 
 const NAMED = 0.3

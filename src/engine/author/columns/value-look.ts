@@ -15,6 +15,11 @@ export function looksLikePlace(text: string): boolean {
   return STREET.test(text) || POSTCODE.test(text) || TOWN.test(text) || ANYWHERE.test(text)
 }
 
+/** With its number: there are towns that are called after a road. */
+export function holdsStreet(text: string): boolean {
+  return text.length <= MAX_PLACE_CHARS && /\d/.test(text) && STREET.test(text)
+}
+
 const PERSON =
   /^(?:by |von |par |por |di |door )?(?:(?:dr|prof|mr|mrs|ms)\.?\s)?\p{Lu}[\p{L}'’.-]*(?:\s(?:(?:de|del|della|di|da|van|von|der|den|la|le|al|bin)\s)*\p{Lu}[\p{L}'’.-]*){1,3}$/u
 

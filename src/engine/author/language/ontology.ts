@@ -73,7 +73,7 @@ export const ONTOLOGY = {
     props: 'address location jobLocation areaServed',
   },
   street: {
-    fits: { text: 1, longtext: -0.6, code: -0.3, flag: -0.5 },
+    fits: { text: 1, count: 1, longtext: -0.6, code: -0.3, flag: -0.5 },
     otherwise: -0.6,
     props: 'streetAddress',
     within: 'location',

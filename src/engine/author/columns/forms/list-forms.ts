@@ -5,7 +5,7 @@ import { formWords } from './form-words.ts'
 
 /** Parts of the texts of a list that have a form of their own: the city of an address line, the telephone number at its end. */
 
-const FORMS = ['street', 'city', 'region', 'postcode', 'phone', 'fax', 'email'] as const
+const FORMS = ['street', 'city', 'region', 'postcode', 'country', 'phone', 'fax', 'email'] as const
 const MIN_SHARE = 0.6
 const MAX_SOURCES = 12
 const MAX_LENGTH = 400
@@ -39,8 +39,15 @@ function formColumn(column: Column, form: Form): Column | null {
     values,
     words: formWords(form, 1.2),
     place: column.place,
-    doubt: column.doubt + 0.4,
+    doubt: column.doubt + 0.4 + AROUND * (1 - wholeLength(values) / wholeLength(column.values)),
   })
+}
+
+/** The less stands around it, the less of that can be taken for a part of it: "2 km" before a street. */
+const AROUND = 0.8
+
+function wholeLength(values: readonly string[]): number {
+  return values.reduce((sum, { length }) => sum + length, 0)
 }
 
 function share(values: readonly string[], of: readonly string[] = values): number {
