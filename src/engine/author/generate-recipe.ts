@@ -11,9 +11,10 @@ import { RESULT_FEATURES, resultFeatures } from './choose/result-features.ts'
 import { provenOnSiblings } from './choose/sibling-proof.ts'
 import { chanceOf } from './choose/trees.ts'
 import { currentWeights } from './choose/weights.ts'
+import { valuesOfOne } from './choose/whose-value.ts'
 import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
-import { namedRecord } from './regions/named-record.ts'
+import { namedRecord, namesStranger } from './regions/named-record.ts'
 import { recordScope } from './regions/record-scope.ts'
 import type { Region } from './regions/region.ts'
 import { type Intent, readIntents, type WantedField, wantedField } from './request/intent.ts'
@@ -66,19 +67,22 @@ export function generateOn(
   model: PageModel,
   { description, outputSchema }: Pick<GenerateInput, 'description' | 'outputSchema'>,
 ): Generation {
-  const [likeliest, ...others] = readIntents(description, outputSchema, requestHints(model))
+  const [likeliest, ...readings] = readIntents(description, outputSchema, requestHints(model))
   if (!likeliest) return nothingFits(model, [])
   const named = isOfOne(likeliest) ? generateForNamed(model, description, outputSchema) : null
   if (named) return named
   const first = generateFor(model, likeliest, NO_BANS)
   // One phrase for two fields is found more easily, and says less; one that names none says nothing.
-  const more = others.filter(
+  const more = readings.filter(
     ({ fields, things }) => fields.length >= likeliest.fields.length && (things === null || !first.ok),
   )
   const other = first.ok && !isThin(first, likeliest) ? null : otherReading(model, first, more)
   const { made, intent } = other ?? { made: first, intent: likeliest }
   if (!made.ok) return made
-  const sure = withDoubt(model, intent, provenOnSiblings(model, intent, made))
+  // Of one that is not there, nothing is there either.
+  const others = namesStranger(model, description) ? valuesOfOne(model, made.ground.choices) : []
+  if (Object.keys(made.recipe.fields).every((name) => others.includes(name))) return nothingFits(model, [])
+  const sure = withDoubt(model, intent, provenOnSiblings(model, intent, made), others)
   return readsNothing(sure.recipe) ? nothingFits(model, propose(model, intent, NO_BANS)) : sure
 }
 
@@ -138,10 +142,15 @@ function otherReading(
 type Unfit = Extract<Generation, { ok: false }>
 type Proposed = Omit<MadeGeneration, 'candidates' | 'evidence' | 'missing'> & { ground: Ground }
 
-function withDoubt(model: PageModel, intent: Intent, { ground, ...made }: Proposed): MadeGeneration {
+function withDoubt(
+  model: PageModel,
+  intent: Intent,
+  { ground, ...made }: Proposed,
+  ofOthers: readonly string[] = [],
+): MadeGeneration {
   const candidates = candidatesOf(ground, made.confidence)
   const evidence = evidenceOf(ground.choices)
-  const left = [...calledOtherwise(model, intent, ground.choices), ...unsureOfWhom(ground.choices)]
+  const left = [...ofOthers, ...calledOtherwise(model, intent, ground.choices), ...unsureOfWhom(ground.choices)]
   const sure = withoutGuesses({ ...made, candidates, evidence }, left)
   const wanted = intent.fields.filter(({ optional }) => !optional).map(({ name }) => name)
   return { ...sure, missing: wanted.filter((name) => !Object.hasOwn(sure.recipe.fields, name)) }

@@ -54,3 +54,12 @@ test('a label is no record', () => {
   const html = `<title>Mug</title><h1>Mug</h1><table>${row('Warranty', '2 years')}${row('Weight', '300 g')}${row('Colour', 'Blue')}</table>`
   expect(read(html, 'length of the Warranty')).not.toContainEqual(expect.objectContaining({ name: 'Weight' }))
 })
+
+test('of one that the page does not have, no value of another is told', () => {
+  expect(read(OFFICES, 'phone of the Madrid office')).toEqual([])
+})
+
+test('a page that is about one thing may call it otherwise', () => {
+  const html = '<title>Contact</title><h1>Contact us</h1><p>Tel: <a href="tel:+442079460123">+44 20 7946 0123</a></p>'
+  expect(read(html, 'phone of the Madrid office')).toEqual([{ phone: '+44 20 7946 0123' }])
+})

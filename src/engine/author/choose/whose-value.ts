@@ -150,6 +150,14 @@ function rowOf(model: PageModel, node: PageNode, value: string | undefined): Pag
   return null
 }
 
+/** The fields whose value is that of one of several alike on a page that is read as one record. */
+export function valuesOfOne(model: PageModel, choices: readonly Choice[]): string[] {
+  return choices.flatMap(({ field, column }) => {
+    const nodes = column?.values.length === 1 && !column.structured ? shownNodes(column, []) : []
+    return nodes.some((node) => rowOf(model, node, column?.values[0]) !== null) ? [field.name] : []
+  })
+}
+
 function below(top: PageNode, path: readonly string[]): PageNode[] {
   return path.reduce((nodes, tag) => nodes.flatMap(({ children }) => children.filter((one) => one.tag === tag)), [top])
 }

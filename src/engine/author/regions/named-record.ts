@@ -43,6 +43,15 @@ export function namedRecord(model: PageModel, description: string): NamedRecord 
   }
 }
 
+/** "The phone of the Paris office", where the page never speaks of Paris. */
+export function namesStranger(model: PageModel, description: string): boolean {
+  const roots = model.nodes.filter(({ parent }) => parent === null).map((root) => model.text(root))
+  const pictures = model.nodes.flatMap(({ element }) => [element.attribs.alt ?? '', element.attribs.title ?? ''])
+  return nameReader(description).namesNoneIn(
+    [...roots, ...pictures, ...pageTitles(model).whole, model.page.baseUrl].join(' '),
+  )
+}
+
 /** A label and its value are found by the label. */
 const PAIR = 2
 const MIN_LIST = 3

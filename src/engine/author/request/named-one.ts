@@ -32,6 +32,8 @@ export type NameReader = {
   /** Whether the text has words that may name a record. */
   mayBeIn(text: string): boolean
   among(names: readonly string[]): NamedOne | null
+  /** Whether it wants something of one whose name the text does not have. */
+  namesNoneIn(text: string): boolean
 }
 
 /**
@@ -59,6 +61,12 @@ export function nameReader(description: string): NameReader {
       const words = spacedWords(text)
       return candidates.some((candidate) => words.includes(candidate))
     },
+    namesNoneIn: (text) => {
+      if (languages[0] === CAPITAL_NOUNS) return false
+      const words = spacedWords(text)
+      const strangers = runs.filter((run) => run.every(isCalledSo) && tells(run, false)).flat()
+      return strangers.length > 0 && strangers.every(({ word }) => !words.includes(` ${word} `))
+    },
     among: (names) => {
       const known = names.map((name) => {
         const words = tokensOf(name.slice(0, MAX_NAME_CHARS)).map(({ word }) => word)
@@ -80,6 +88,14 @@ export function nameReader(description: string): NameReader {
       return isOnly && !isJoined ? { at: longest.at, start, end, isWhole: longest.isWhole } : null
     },
   }
+}
+
+/** Any noun has a capital there. */
+const CAPITAL_NOUNS = 'de'
+
+/** "Paris", neither the start of the request, nor an abbreviation ("USD"), nor a field ("Price"). */
+function isCalledSo({ written, word, start }: Token): boolean {
+  return start > 0 && /^\p{Lu}\p{Ll}{2,}$/u.test(written) && !namesField(word)
 }
 
 function wordsOfRun(run: readonly Token[]): string {
