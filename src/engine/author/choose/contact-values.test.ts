@@ -44,3 +44,11 @@ test('a mail address that no program can read is no telephone either', () => {
 
   expect(items.map(({ phone }) => phone ?? null)).toEqual(STAFF.map(([, phone]) => phone))
 })
+
+test('words that write to somebody are no mail address', () => {
+  const rows = STAFF.map(([name, , mail]) => `<p><a href="mailto:${mail}@example.com">Mail ${name}</a></p>`)
+
+  const { items } = read(rows, 'name and email of each person')
+
+  expect(items.filter(({ email }) => String(email ?? '').startsWith('Mail'))).toEqual([])
+})

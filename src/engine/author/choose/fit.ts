@@ -167,7 +167,7 @@ function kindFit(field: WantedField, column: Column): number {
   const [slot] = column.slots
   // A class says that something is so, not what it is.
   if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
-  if (isNoYear(field, column) || lacksForm(field, column) || isWholeAddress(field, column) || isTally(field, column))
+  if (isNoYear(field, column) || lacksForm(field, column) || isWholeAddress(field, column) || isNoMail(field, column) || isTally(field, column))
     return IMPOSSIBLE
   if (field.wants === 'link' && leadsElsewhere(field, column)) return IMPOSSIBLE
   if (field.wants === column.kind) return 0
@@ -210,6 +210,13 @@ function lacksForm(field: WantedField, column: Column): boolean {
     nameFit(field, column) < NAMED && sameLabel(field, column) === 0 && (column.concepts[form.concept] ?? 0) < NAMED
   )
 }
+
+/** "Mail Ann" writes to somebody, and is not where. */
+function isNoMail({ concepts }: WantedField, { kind, values }: Column): boolean {
+  return kind === 'text' && (concepts.email ?? 0) >= 0.9 && !values.some((value) => AT.test(value))
+}
+
+const AT = /@|[([{\s](?:at|ät|æt|arroba|arobase|chiocciola|собака)[)\]}\s]/i
 
 /** An address holds its town and country, and is neither. */
 function isWholeAddress({ concepts }: WantedField, column: Column): boolean {
