@@ -12,7 +12,7 @@ import { isSameMark, type Mark } from './value-mark.ts'
 /** What a field is the second or third of; null for one that is not known by its number. */
 function numberedAmong({ selector = '', line }: FieldSource): string | null {
   if (line !== undefined) return `${selector} lines`
-  return /^(?:> )?([^,]*):nth-of-type\(\d+\)$/.exec(selector)?.[1] ?? null
+  return /^(?:> )?([^,]*):nth-(?:last-)?of-type\(\d+\)$/.exec(selector)?.[1] ?? null
 }
 
 /** Only tags, the last of which says nothing of what it holds. */

@@ -395,3 +395,35 @@ test('the price is not read from what a sale says again to listeners', () => {
   expect(items.map(({ preis }) => preis)).toEqual([18, 42, 35, 15, 27.5, 31])
   expect(items.map(({ alter_preis }) => alter_preis)).toEqual([24, null, null, 19, null, null])
 })
+
+const CARS: readonly (readonly string[])[] = [
+  ['Audi A4', '£12,000', '2018', '40,000 miles', 'Diesel'],
+  ['Ford Focus', '£8,500', '2017', '51,020 miles', 'Petrol'],
+  ['Kia Niro', '£15,900', '2020', '22,400 miles', 'Hybrid'],
+  ['Mini One', '£9,100', '2016', '60,900 miles', 'Petrol'],
+  ['Seat Leon', '£11,300', '2019', '33,330 miles', 'Diesel'],
+  ['VW Up', '£7,700', '2015', '44,100 miles', 'Petrol'],
+]
+
+test.each([
+  ['no badge', (facts: string[]) => facts],
+  ['a badge before them', (facts: string[], at: number) => (at % 3 === 1 ? ['New in', ...facts] : facts)],
+  ['a badge behind them', (facts: string[], at: number) => (at % 3 === 1 ? [...facts, 'Approved'] : facts)],
+])('facts of one class are told apart by what they say, with %s', (_, factsOf) => {
+  const cards = CARS.map(([name, price, ...facts], at) => {
+    const spans = factsOf(facts, at).map((fact) => `<span class="spec">${fact}</span>`)
+    return `<li class="car"><h3><a href="/c/${at}">${name}</a></h3><div class="price">${price}</div><div class="specs">${spans.join(' ')}</div></li>`
+  })
+  const items = read(`<h1>Used cars</h1><ul>${cards.join('')}</ul>`, 'year, mileage and fuel of each car', {
+    year: 'integer',
+    mileage: 'integer',
+    fuel: 'string',
+  })
+  expect(items).toEqual(
+    CARS.map(([, , year, miles = '', fuel]) => ({
+      year: Number(year),
+      mileage: Number(miles.replace(/\D/g, '')),
+      fuel,
+    })),
+  )
+})

@@ -31,6 +31,7 @@ import {
   tellingAttributes,
 } from './element-takes.ts'
 import { listForms } from './forms/list-forms.ts'
+import { lineOf, nodeAt, type Side } from './in-line.ts'
 import { labelDrafts } from './label-columns.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { sectionDrafts } from './section-columns.ts'
@@ -55,7 +56,7 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
   const drafts: ColumnDraft[] = []
   const longest = Math.max(1, ...slots.map((slot) => slot.order))
   for (const slot of slots) {
-    for (const variant of variantsOf(slot)) {
+    for (const variant of variantsOf(model, slot)) {
       drafts.push(
         ...slotDrafts(model, records, variant, {
           place: slot.order / longest,
@@ -81,25 +82,37 @@ function filledIn(slot: PlaceSlot): number {
 type Variant = { nodes: readonly (readonly PageNode[])[]; many: boolean; doubt: number }
 
 /** A place that is filled several times in a record is read by position when the number is always the same, and as a list otherwise. */
-function variantsOf(slot: PlaceSlot): Variant[] {
+function variantsOf(model: PageModel, slot: PlaceSlot): Variant[] {
   const most = Math.max(...slot.nodes.map((nodes) => nodes.length))
   const single = slot.nodes.filter((nodes) => nodes.length <= 1).length
   if (most <= 1 || single >= slot.nodes.length * 0.97) {
     return [{ nodes: slot.nodes.map((nodes) => nodes.slice(0, 1)), many: false, doubt: 0 }]
   }
-  const variants: Variant[] = [{ nodes: slot.nodes, many: true, doubt: 0 }]
-  const usual = slot.nodes.filter((nodes) => nodes.length === most).length
+  const whole: Variant = { nodes: slot.nodes, many: true, doubt: 0 }
   // Seldom more than one: the first is the value, and what follows belongs to few records.
   if (single >= slot.nodes.length * 0.75)
-    variants.push({ nodes: slot.nodes.map((nodes) => nodes.slice(0, 1)), many: false, doubt: 0.1 })
-  // Where the number differs, the record is a group of records, or its list is wanted whole.
+    return [whole, placeAt(slot, 'first', 0, 0.1), ...counted(model, slot, most).slice(1)]
+  return [whole, ...counted(model, slot, most)]
+}
+
+const OUT_OF_LINE = 0.7
+
+/** Where the number differs, the record is a group of records, or its list is wanted whole; or one more stands before or behind. */
+function counted(model: PageModel, slot: PlaceSlot, most: number): Variant[] {
+  const usual = slot.nodes.filter((nodes) => nodes.length === most).length
   const isSteady = usual >= slot.nodes.length * 0.7
-  const count = isSteady ? Math.min(most, MAX_INDEXED) : Math.min(most, 3)
-  const doubt = isSteady ? 0 : 0.7
-  for (let index = single >= slot.nodes.length * 0.75 ? 1 : 0; index < count; index += 1) {
-    variants.push({ nodes: slot.nodes.map((nodes) => nodes.slice(index, index + 1)), many: false, doubt })
-  }
-  return variants
+  const line = usual < slot.nodes.length && most <= MAX_INDEXED ? lineOf(model, slot.nodes) : null
+  const places = [...Array(isSteady || line?.whole ? Math.min(most, MAX_INDEXED) : Math.min(most, 3)).keys()]
+  if (line?.whole) return places.map((index) => placeAt(slot, line.whole ?? 'first', index, 0))
+  const doubtAt = (index: number) => (isSteady || line?.isInLine('first', index) ? 0 : OUT_OF_LINE)
+  return [
+    ...places.map((index) => placeAt(slot, 'first', index, doubtAt(index))),
+    ...places.filter((index) => line?.isInLine('last', index)).map((index) => placeAt(slot, 'last', index, 0)),
+  ]
+}
+
+function placeAt({ nodes }: PlaceSlot, side: Side, index: number, doubt: number): Variant {
+  return { nodes: nodes.map((list) => [nodeAt(list, side, index) ?? []].flat()), many: false, doubt }
 }
 
 /** `step`: from one element to the next. */

@@ -3,6 +3,7 @@ import { ENGLISH, type LanguageCode } from '../language/languages.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Column, Slot, WeightedWord } from './column.ts'
 import { constantWords, isByline } from './column-words.ts'
+import { kindOfValues } from './value-kinds.ts'
 import { mainType, typeShares } from './value-type.ts'
 
 export type ColumnDraft = {
@@ -25,8 +26,8 @@ export type ColumnDraft = {
 function valueWords(draft: ColumnDraft): WeightedWord[] {
   if (draft.kind === 'image') return []
   if (draft.kind === 'text') {
-    const words = constantWords(draft.values).map((word) => ({ word, weight: 0.9 }))
-    return isByline(draft.values) ? [...words, { word: 'author', weight: 0.9 }] : words
+    const kind = isByline(draft.values) ? 'author' : kindOfValues(draft.values)
+    return [...constantWords(draft.values), ...(kind === null ? [] : [kind])].map((word) => ({ word, weight: 0.9 }))
   }
   const paths = draft.values.map((value) => value.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''))
   return constantWords(paths.map((path) => wordsOf(path).join(' '))).map((word) => ({

@@ -3,7 +3,7 @@ import { byClass, byTitle, isIcon, leadingIcon } from '../page/icon.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
-import { commonSteps, counted, holdingSteps, matcherOf, nested, type Step } from './selector-steps.ts'
+import { commonSteps, counted, countedFromLast, holdingSteps, matcherOf, nested, type Step } from './selector-steps.ts'
 
 /** A selector for the elements of a slot, with the share of records in which it finds exactly them. */
 export type FoundSelector = { selector: string | null; kind: string; cost: number; hits: number }
@@ -154,7 +154,7 @@ function rowsAfter(pairs: readonly Pair[]): Step[] {
     const row = record[at]
     if (!node || !row || nodes.length > 1 || at > MAX_NEIGHBOURS) return []
     const after = record.slice(1, at + 1).map(({ tag }) => ` + ${tag}`)
-    ways.add(`${start.text}${after.join('')} ${row === node ? '' : pathFrom([row], node, true)}`.trim())
+    ways.add(`${start.text}${after.join('')} ${row === node ? '' : pathFrom([row], node)}`.trim())
   }
   return spread([...ways], 2).map((text) => ({ text, kind: 'rows', cost: 4.2 }))
 }
@@ -167,28 +167,33 @@ function firstsOf(pairs: readonly Pair[]): PageNode[] {
 function positions(pairs: readonly Pair[]): Step[] {
   const paths = new Set<string>()
   const typed = new Set<string>()
+  const last = new Set<string>()
   for (const { record, nodes } of pairs) {
     const [node] = nodes
     if (!node || nodes.length > 1) return []
-    paths.add(pathFrom(record, node, true))
-    typed.add(pathFrom(record, node, false))
+    paths.add(pathFrom(record, node))
+    typed.add(pathFrom(record, node, ({ tag }) => tag))
+    last.add(pathFrom(record, node, (at) => (at === node ? countedFromLast(at) : counted(at))))
   }
   const steps: Step[] = []
   const [plainPath] = typed
   if (typed.size === 1 && plainPath)
     steps.push({ text: plainPath, kind: 'path', cost: 4 + plainPath.split('>').length * 0.1 })
+  // More may stand before it in some records.
+  const [fromLast] = last
+  if (paths.size > 1 && last.size === 1 && fromLast) steps.push({ text: fromLast, kind: 'from last', cost: 5.5 })
   for (const path of spread([...paths], 3))
     if (path !== '') steps.push({ text: path, kind: 'position', cost: 5 + path.split('>').length * 0.1 })
   return steps
 }
 
-function pathFrom(record: RegionRecord, node: PageNode, counts: boolean): string {
+function pathFrom(record: RegionRecord, node: PageNode, name: (node: PageNode) => string = counted): string {
   const steps: string[] = []
   const tops = new Set(record)
   const isMulti = record.length > 1
   for (let at: PageNode = node; isMulti || !tops.has(at); ) {
     if (isMulti && tops.has(at)) return ''
-    steps.unshift(counts ? counted(at) : at.tag)
+    steps.unshift(name(at))
     if (!at.parent || steps.length > 8) return ''
     at = at.parent
   }

@@ -19,6 +19,12 @@ export function counted(node: PageNode): string {
   return same.length > 1 ? `${node.tag}:nth-of-type(${same.indexOf(node) + 1})` : node.tag
 }
 
+/** The same, counted from the last. */
+export function countedFromLast(node: PageNode): string {
+  const same = (node.parent?.children ?? []).filter((sibling) => sibling.tag === node.tag)
+  return `${node.tag}:nth-last-of-type(${same.length - same.indexOf(node)})`
+}
+
 /** Whether an element matches, seen from the scope. Null for a text that is no selector. */
 export function matcherOf(selector: string): ((node: PageNode, scope: PageNode | null) => boolean) | null {
   try {

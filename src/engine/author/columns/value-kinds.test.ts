@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { kindOfValues } from './value-kinds.ts'
+
+test.each([
+  [['Petrol', 'Diesel', 'Plug-in Hybrid', 'Electric'], 'fuel'],
+  [['Benzin', 'Diesel', 'Hybrid (Benzin/Elektro)'], 'fuel'],
+  [['Essence', 'Gazole', 'Électrique'], 'fuel'],
+  [['Manual', 'Automatic', 'Automatic'], 'transmission'],
+  [['Schaltgetriebe', 'Automatik', 'Automatik'], 'transmission'],
+  [['Rouge', 'Blanc', 'Noir', 'Gris', 'Pétillant'], 'color'],
+  [['40,000 miles', '51,020 miles', '9,800 miles'], 'mileage'],
+  [['48.200 km', '71 350 km', '120000 km'], 'mileage'],
+])('%j are known by what they say', (values, kind) => {
+  expect(kindOfValues(values)).toBe(kind)
+})
+
+test('names, distances and what only few records say are nothing of that', () => {
+  expect(kindOfValues(['Red Lion', 'White Hart', 'Black Swan'])).toBeNull()
+  expect(kindOfValues(['1.2 km', '300 m', '14 km'])).toBeNull()
+  expect(kindOfValues(['Diesel', 'Ann Lee', 'Tom Ray', 'Eve Moor'])).toBeNull()
+  expect(kindOfValues(['Diesel', 'Petrol'])).toBeNull()
+})

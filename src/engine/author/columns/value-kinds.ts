@@ -1,0 +1,47 @@
+import { wordSet } from '#base/word-set.ts'
+import { wordsOf } from '../language/words.ts'
+
+/** What the values of a list are by what they say, where nothing calls them anything: what cars run on, their gears, colours. */
+
+const FUELS = `petrol gasoline gas unleaded diesel electric electricity hybrid plug in phev mhev mild full lpg cng hydrogen ethanol flex benzin super elektro hybrid erdgas autogas wasserstoff
+  strom essence gazole electrique hybride rechargeable gpl gnv hydrogene gasolina gasoleo electrico electrica hibrido hibrida enchufable eletrico eletrica alcool gnc benzina elettrica elettrico ibrida ibrido metano
+  benzine elektrisch hybride waterstof aardgas benzyna olej napedowy elektryczny hybryda benzin nafta elektro hybridni elektricky benzinas dyzelinas benzina motorina electric hibrid dizel elektromos hibrid bensin el
+  elhybrid laddhybrid hybridi sahko bensiini бензин дизель електро электро гибрид гібрид хибрид газ дизел elektrik benzin ガソリン ハイブリッド ディーゼル 电动 汽油 柴油 混动 가솔린 디젤 하이브리드 전기`
+const GEARS = `manual automatic auto semi schaltgetriebe automatik halbautomatik schaltung manuell manuelle automatique boite manual automatica automatico manuale handgeschakeld handmatig automaat manualna automatyczna
+  skrzynia automat manualni automaticka automaticky rucna rucni manualna automata kezi manuala automata sebessegu automatvaxlad manuell vaxellada manuaali automaatti механика автомат механическая автоматическая
+  механічна автоматична ръчна автоматична manuel otomatik manualne cvt dct dsg マニュアル オートマ 手动 自动 수동 오토`
+const COLOURS = `black white grey gray silver red blue green yellow orange brown beige gold purple violet pink turquoise cream navy bronze ivory schwarz weiss grau silber rot blau grun gelb braun lila rosa turkis noir noire
+  blanc blanche gris grise argent rouge bleu bleue vert verte jaune marron brun brune dore or rose violette negro negra blanco blanca plata plateado rojo roja azul verde amarillo amarilla naranja dorado morado nero
+  nera bianco bianca grigio grigia argento rosso rossa blu giallo gialla arancione marrone viola zwart wit grijs zilver rood blauw groen geel oranje bruin paars roze preto preta branco branca cinza cinzento prata
+  vermelho vermelha amarelo laranja castanho roxo czarny czarna bialy biala szary szara srebrny czerwony czerwona niebieski niebieska zielony zielona zolty brazowy cerna bila seda stribrna cervena modra zelena zluta
+  hneda svart vit gra rod bla gron gul sort hvid hvit musta valkoinen harmaa punainen sininen vihrea черный черная белый белая серый красный красная синий синяя зеленый желтый чорний білий сірий червоний siyah beyaz
+  gri kirmizi mavi yesil light dark metallic hell dunkel clair fonce claro oscuro scuro chiaro`
+
+const KINDS: readonly (readonly [word: string, says: ReadonlySet<string>])[] = [
+  ['fuel', wordSet(FUELS)],
+  ['transmission', wordSet(GEARS)],
+  ['color', wordSet(COLOURS)],
+]
+
+/** So far as cars go, with its thousands: places are not so far away. */
+const MILEAGE = /^\d{1,3}(?:[\s.,'’]?\d{3})+\s?(?:km|kms|mi|miles|mls|км)\.?$/iu
+const MOST_WORDS = 4
+const MAX_CHARS = 40
+/** A few may say it in words of their own. */
+const MOST = 0.8
+/** By fewer it may be chance. */
+const FEWEST = 3
+
+/** What such values are called; null where they may be anything. */
+export function kindOfValues(values: readonly string[]): string | null {
+  const kinds = values.filter((value) => value !== '').map(kindOfValue)
+  if (kinds.length < FEWEST) return null
+  return kinds.find((kind) => kind && kinds.filter((one) => one === kind).length >= kinds.length * MOST) ?? null
+}
+
+export function kindOfValue(value: string): string | null {
+  if (MILEAGE.test(value)) return 'mileage'
+  const words = value.length <= MAX_CHARS ? wordsOf(value) : []
+  if (words.length === 0 || words.length > MOST_WORDS) return null
+  return KINDS.find(([, says]) => words.every((word) => says.has(word)))?.[0] ?? null
+}
