@@ -55,3 +55,12 @@ test('the value of a label is the price that holds, not the one that is crossed 
   expect(pairsOf('<p>Price: <del>12 €</del> <ins>9 €</ins></p>')).toEqual({ Price: '9 €' })
   expect(pairsOf('<p>Price: 9 € <s>12 €</s></p>').Price).toMatch(/^9 €/)
 })
+
+test('a form may count its labels, and an amount is none', () => {
+  const row = (a: string, b: string) => `<div class="r"><div>${a}</div><div>${b}</div></div>`
+  expect(pairsOf(row('1. Buyer', 'Ann Lee') + row('2) Seller', 'Tom Ray'))).toEqual({
+    '1. Buyer': 'Ann Lee',
+    '2) Seller': 'Tom Ray',
+  })
+  expect(pairsOf(row('12 beds', 'Ann Lee') + row('1.5 l', 'Tom Ray'))).toEqual({})
+})

@@ -104,12 +104,15 @@ function isNaming(node: PageNode, text: string): boolean {
   if (isMarked(node, text)) return true
   return (
     text.length <= 28 &&
-    !/\d/.test(text) &&
+    !/\d/.test(text.replace(NUMBERED, '')) &&
     !NO_LABELS.has(node.tag) &&
     // A link names what it leads to.
     !(node.children.length === 1 && node.children[0]?.tag === 'a')
   )
 }
+
+/** Forms count their fields: "1. Buyer", "2) Seller". */
+const NUMBERED = /^\d{1,2}[.)]\s+(?=\p{L})/u
 
 const NO_LABELS = new Set(['a', 'button', 'h1', 'h2', 'thead', 'tbody', 'tr', 'ul', 'ol', 'table', 'header', 'nav'])
 const LABEL_TAGS = new Set(['th', 'dt', 'label'])
@@ -164,7 +167,7 @@ export function isLabel(label: string): boolean {
     label.length <= MAX_LABEL_CHARS &&
     !label.includes('\n') &&
     /\p{L}/u.test(label) &&
-    !/^\d/.test(label)
+    !/^\d/.test(label.replace(NUMBERED, ''))
   )
 }
 
