@@ -8,7 +8,7 @@ import { keepYearsApart } from './asked-years.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
-import { isOldPrice, isPriceBesideOld, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
+import { isOfSale, isPriceBesideOld, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
 import { doubtOtherLabels, keepOtherLabelsApart } from './other-label.ts'
 import { keepReadersApart } from './reader-values.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
@@ -64,14 +64,14 @@ export function assign(
   const taken = picked.flatMap((index) => usable[index] ?? [])
   const gaps = fields.map((_, row) => {
     const column = usable[picked[row] ?? -1]
-    return column && !isOldPrice(fields[row]) ? complements(column, usable, fits[row] ?? [], taken) : []
+    return column && !isOfSale(fields[row]) ? complements(column, usable, fits[row] ?? [], taken) : []
   })
   const choices = fields.map((field, row): Choice => {
     const index = picked[row] ?? -1
     const column = usable[index] ?? null
     if (!column) return { field, column, others: [], fit: 0, chance: 0 }
     const possible = usable.filter((_, at) => (fits[row]?.[at] ?? 0) > IMPOSSIBLE)
-    const whole = isOldPrice(field) ? column : fuller(column, possible, taken)
+    const whole = isOfSale(field) ? column : fuller(column, possible, taken)
     // What fills the gaps of two fields belongs to the one that it suits better.
     const others = (gaps[row] ?? []).filter((gap) =>
       gaps.every((list, other) => other === row || !list.some((one) => one.column === gap.column && one.fit > gap.fit)),

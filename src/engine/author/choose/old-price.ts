@@ -12,8 +12,10 @@ import { IMPOSSIBLE } from './fit.ts'
 
 /** Which of several prices is the old one. */
 
-/** Most things have none: nothing else is it where it is not there. */
 export const isOldPrice = (field: WantedField | undefined) => (field?.concepts.old_price ?? 0) >= 0.6
+
+/** Most things have none: nothing else is it where it is not there. */
+export const isOfSale = (field: WantedField | undefined) => isOldPrice(field) || (field?.concepts.discount ?? 0) >= 0.6
 
 export const isPrice = (field: WantedField | undefined) =>
   (field?.concepts.price ?? 0) >= 0.6 && (field?.concepts.old_price ?? 0) < 0.5

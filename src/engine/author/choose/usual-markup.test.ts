@@ -427,3 +427,17 @@ test.each([
     })),
   )
 })
+
+test('a badge that says how much cheaper it is is a discount, and one that says something else is none', () => {
+  const badges = ['-20%', 'New', '', '-10%', 'New', 'Last one']
+  const cards = NAMES.map(
+    (name, at) =>
+      `<li class="card"><h3><a href="/p/${at}">${name}</a></h3><span class="tag">${badges[at]}</span><b class="price">£${at + 3}.50</b></li>`,
+  )
+  const items = read(`<ul>${cards.join('')}</ul>`, 'name, price and discount of each product', {
+    name: 'string',
+    price: 'number',
+    discount: 'string',
+  })
+  expect(items.map(({ discount }) => discount)).toEqual(['-20%', null, null, '-10%', null, null])
+})

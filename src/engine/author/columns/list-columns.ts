@@ -301,6 +301,9 @@ function partDrafts(
         drafts.push(from({ text: 'own', line }, reads({ text: 'own', line })))
     }
   }
+  const cut = whole.values.map((value) => (SHARE.test(value) ? value : ''))
+  if (isNowAndThen(cut, whole.values))
+    drafts.push({ ...from({ pattern: SHARE.source }, cut, keyWords('discount', 0.9)), doubt: whole.doubt ?? 0 })
   const lines = whole.values.map((value) => value.split('\n').length)
   const usual = Math.max(...lines)
   if (usual > 1 && usual <= 6 && first.children.some((child) => child.tag === 'br')) {
@@ -311,6 +314,14 @@ function partDrafts(
   }
   if (isInlineText(model.nodes, first)) drafts.push(...templateDrafts(whole, {}))
   return drafts
+}
+
+const SHARE = /^(.*\d\s?%.*)$/
+
+/** A badge says now how much cheaper it is, and now "New" or "Sale". */
+function isNowAndThen(cut: readonly string[], badges: readonly string[]): boolean {
+  const others = badges.filter((badge, at) => badge !== '' && cut[at] === '')
+  return cut.some((value) => value !== '') && others.length > 0 && others.every((badge) => !/\d/.test(badge))
 }
 
 /** The text of its own stands behind the one part that is marked: "<b>API</b> Operational". */
