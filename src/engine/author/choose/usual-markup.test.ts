@@ -441,3 +441,27 @@ test('a badge that says how much cheaper it is is a discount, and one that says 
   })
   expect(items.map(({ discount }) => discount)).toEqual(['-20%', null, null, '-10%', null, null])
 })
+
+test('a schema without a description is read in the language of its names and of the page', () => {
+  const facts = [
+    ['48.200 km', 'Benzin', 'Schaltgetriebe'],
+    ['71.350 km', 'Diesel', 'Automatik'],
+    ['55.020 km', 'Benzin', 'Schaltgetriebe'],
+    ['39.480 km', 'Elektro', 'Automatik'],
+  ]
+  const cards = facts.map(
+    (texts, at) =>
+      `<li class="auto"><h3><a href="/a/${at}">Wagen ${'ABCD'[at]}</a></h3><b class="preis">1${at}.900 €</b><p>${texts.map((text) => `<span class="f">${text}</span>`).join('')}</p></li>`,
+  )
+  const parsed = parseOutputSchema({ kilometerstand: 'integer', kraftstoff: 'string', getriebe: 'string' })
+  if (!parsed.ok) throw new Error(parsed.problem)
+  const html = `<!doctype html><html lang="de"><head><title>Wagen</title></head><body><main><h1>Unsere Wagen</h1><ul>${cards.join('')}</ul></main></body></html>`
+  const made = generateRecipe({ html, url: 'https://hof.test/', description: '', outputSchema: parsed.schema })
+  expect(made.ok && made.items).toEqual(
+    facts.map(([km = '', kraftstoff, getriebe]) => ({
+      kilometerstand: Number(km.replace(/\D/g, '')),
+      kraftstoff,
+      getriebe,
+    })),
+  )
+})

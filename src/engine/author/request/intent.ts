@@ -80,7 +80,7 @@ function intentOf(
   schema: OutputSchema | null,
   { language = null, labels = [] }: RequestHints,
 ): Intent {
-  const { languages } = split
+  const languages = schema && description === '' ? languagesOfSchema(schema, split, language) : split.languages
   // "names and prices": each record has one name and one price.
   const isOfMany = split.subject === '' && split.phrases.every(isPluralPhrase)
   const isGeneral = !schema && namesNoField(split) && !namesLabel(split, labels)
@@ -169,19 +169,25 @@ function usualFields(): WantedField[] {
 }
 
 /** A schema may come without words, or be in another language than these. */
-function schemaFields(
-  schema: OutputSchema,
-  { phrases, languages: said }: SplitDescription,
-  hint: LanguageCode | null,
-): WantedField[] {
+function schemaFields(schema: OutputSchema, split: SplitDescription, hint: LanguageCode | null): WantedField[] {
+  const { phrases } = split
   const leaves = leafFields(schema)
   const spoken = withoutPrefix(leaves.map((leaf) => leaf.path))
-  const languages = [...new Set([...said, ...languagesOf(spoken.join(' '), hint)])]
+  const languages = languagesOfSchema(schema, split, hint)
   const aligned = alignPhrases(spoken, phrases, languages)
   const fields = leaves.map((leaf, index) =>
     wantedField(leaf.path, aligned[index] ?? '', leaf.type, spoken[index], languages),
   )
   return inOrderOf(fields, phrases)
+}
+
+function languagesOfSchema(
+  schema: OutputSchema,
+  { languages: said }: SplitDescription,
+  hint: LanguageCode | null,
+): LanguageCode[] {
+  const spoken = withoutPrefix(leafFields(schema).map((leaf) => leaf.path))
+  return [...new Set([...said, ...languagesOf(spoken.join(' '), hint)])]
 }
 
 /** People describe a record as the page shows it; the order of a schema is that of a programme, and counts where the description names few. */
