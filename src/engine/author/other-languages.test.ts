@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { generateRecipe } from './generate-recipe.ts'
 
 /** A page about one thing, with a table of facts about it. */
@@ -42,4 +43,26 @@ test('a Spanish request reads a Japanese page by what it calls things', () => {
     autor: '田中 花子',
     editorial: '港書房',
   })
+})
+
+test.each([
+  ['de', 'Währung', 'Referenzkurs', 'Ankauf', 'Verkauf'],
+  ['fr', 'Devise', 'Cours', 'Achat', 'Vente'],
+  ['cs', 'Měna', 'Kurz ČNB', 'Nákup', 'Prodej'],
+  ['pl', 'Waluta', 'Kurs średni', 'Skup', 'Sprzedaż'],
+])('the rates to buy and to sell are told apart on a page in %s', (lang, currency, reference, buy, sell) => {
+  const rates = [
+    ['USD', '1,0921', '1,0712', '1,1204'],
+    ['GBP', '0,8543', '0,8301', '0,8760'],
+    ['CHF', '0,9412', '0,9205', '0,9633'],
+  ]
+  const row = (tag: string, cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  const html = `<!doctype html><html lang="${lang}"><title>${currency}</title><table>${row('th', [currency, reference, buy, sell])}
+    ${rates.map((cells) => row('td', cells)).join('')}</table></html>`
+  const parsed = parseOutputSchema({ currency: 'string', buy: 'number', sell: 'number' })
+  if (!parsed.ok) throw new Error(parsed.problem)
+  const description = 'each currency with its buy rate and sell rate'
+  const made = generateRecipe({ html, url: 'https://rates.test/', description, outputSchema: parsed.schema })
+  expect(made.ok && made.items[0]).toEqual({ currency: 'USD', buy: 1.0712, sell: 1.1204 })
 })
