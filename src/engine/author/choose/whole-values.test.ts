@@ -52,6 +52,19 @@ test.each([
   )
 })
 
+test('a time that the new one follows in some records without a space ends there', () => {
+  const train = (time: string, late: string) =>
+    `<div class="r"><div class="at"><time>${time}</time>${late}</div><b>Lyon ${time.slice(3)}</b></div>`
+  const late = '<span class="new">08:51</span>'
+  const found = contested(
+    train('08:12', '') + train('08:31', late) + train('08:46', '') + train('09:02', ''),
+    'trains: time',
+  ).columns
+  const whole = found.find(({ values }) => values[1] === '08:3108:51') as Column
+
+  expect(bareOf(whole, found).values).toEqual(['08:12', '08:31', '08:46', '09:02'])
+})
+
 const list = (rows: readonly string[]) =>
   contested(rows.map((row) => `<div class="r">${row}</div>`).join(''), 'name').columns
 

@@ -12,20 +12,26 @@ import { struckShare } from './old-price.ts'
 
 /**
  * What stands in the text with the same label around it in all records: "Written by: Ann Lee" is Ann Lee. And what something else follows in some,
- * without so much as a space: "The dykeA novel" is two texts.
+ * without so much as a space: "The dykeA novel" is two texts, and "08:3108:51" two times.
  */
 export function bareOf(column: Column, columns: readonly Column[]): Column {
-  if (!isPlainText(column) || column.values.length < 3) return column
+  if (!isPlain(column) || column.values.length < 3) return column
   for (const other of columns) {
-    if (other === column || !isPlainText(other) || !(isWrapped(column, other) || isGlued(column, other))) continue
+    if (other === column || !isPlain(other) || other.type !== column.type) continue
+    if (!(isPlainText(column) && isWrapped(column, other)) && !isGlued(column, other)) continue
     const slots = other.slots.filter((slot) => sharesPlace({ ...other, slots: [slot] }, column))
     if (slots.length > 0) return { ...other, slots }
   }
   return column
 }
 
-function isPlainText({ kind, type, many }: Column): boolean {
-  return kind === 'text' && type === 'text' && !many
+function isPlainText(column: Column): boolean {
+  return isPlain(column) && column.type === 'text'
+}
+
+/** The pieces of an amount belong together. */
+function isPlain({ kind, type, many }: Column): boolean {
+  return kind === 'text' && !many && (type === 'text' || type === 'time' || type === 'date')
 }
 
 function isWrapped(column: Column, bare: Column): boolean {
