@@ -69,7 +69,7 @@ export function generateOn(
 ): Generation {
   const [likeliest, ...readings] = readIntents(description, outputSchema, requestHints(model))
   if (!likeliest) return nothingFits(model, [])
-  const named = isOfOne(likeliest) ? generateForNamed(model, description, outputSchema) : null
+  const named = generateForNamed(model, description, outputSchema, isOfOne(likeliest))
   if (named) return named
   const first = generateFor(model, likeliest, NO_BANS)
   // One phrase for two fields is found more easily, and says less; one that names none says nothing.
@@ -101,10 +101,12 @@ function generateForNamed(
   model: PageModel,
   description: string,
   outputSchema: OutputSchema | null,
+  isSaidOfOne: boolean,
 ): MadeGeneration | null {
   const named = namedRecord(model, description)
   const [read] = named ? readIntents(named.rest, outputSchema, requestHints(model)) : []
-  if (!named || !read || read.things || read.fields.some(({ name }) => saysName(name, named.said))) return null
+  if (!named || !read || !(isSaidOfOne || isOfOne(read))) return null
+  if (read.things || read.fields.some(({ name }) => saysName(name, named.said))) return null
   const isCalled = ({ concepts }: WantedField) => (concepts.title ?? 0) >= 0.6
   const fields = read.fields.some(isCalled) ? read.fields : [wantedField('name', '', null), ...read.fields]
   const intent = { ...read, fields, plural: 1, isOpen: false, isSpoken: false, isQuestion: false }

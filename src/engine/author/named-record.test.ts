@@ -17,6 +17,14 @@ const office = (city: string, street: string, phone: string, email: string) =>
 const OFFICES = `<title>Contact</title><h1>Contact us</h1>
   ${office('London', '12 Fenchurch Lane', '+44 20 7946 0123', 'london@brightwell.example')}
   ${office('Paris', '8 rue des Lilas', '+33 1 70 18 99 00', 'paris@brightwell.example')}`
+const service = (name: string, status: string) =>
+  `<div class="service"><span class="name">${name}</span><span class="status">${status}</span></div>`
+const SERVICES = `<title>Status</title><h1>All services</h1><p class="status">Partly degraded</p>
+  ${service('API', 'Operational')}${service('Uploads', 'Degraded')}${service('Billing', 'Outage')}`
+const team = (name: string, points: string) =>
+  row('1', `<a href="/${name}"><span>${name}</span><span>${name.slice(0, 3)}</span></a>`, points)
+const LEAGUE = `<title>Table</title><h1>Table</h1><table><tr><th>#</th><th>Team</th><th>Points</th></tr>
+  ${team('Harbour', '83')}${team('Kingsferry', '61')}${team('Whitcombe', '50')}</table>`
 
 function read(html: string, description: string, outputSchema: OutputSchema | null = null): Record<string, unknown>[] {
   const made = generateRecipe({ html, url: 'https://example.test/', description, outputSchema })
@@ -26,6 +34,10 @@ function read(html: string, description: string, outputSchema: OutputSchema | nu
 test.each([
   ['the price of the Pro plan', PLANS, { name: 'Pro', price: '$29/mo' }],
   ['What does the Business plan cost?', PLANS, { name: 'Business', price: '$99/mo' }],
+  ['Preis des Pro-Tarifs', PLANS, { name: 'Pro', preis: '$29/mo' }],
+  ['Preis des Pro Tarifs', PLANS, { name: 'Pro', preis: '$29/mo' }],
+  ['status of the API', SERVICES, { name: 'API', status: 'Operational' }],
+  ['points of Kingsferry', LEAGUE, { name: 'Kingsferry', points: '61' }],
   ['the USD buy rate', RATES, { name: 'USD', buy_rate: '1.0712' }],
   [
     'phone and email of the Paris office',
@@ -48,6 +60,11 @@ test('what the page itself is about is not looked for among the things beside it
   const html = `<title>Lumen 5 lamp</title><main><h1>Lumen 5 lamp</h1><p class="price">$49.00</p><p class="stock">In stock</p>
     <p>A fine lamp.</p></main><h2>You may also like</h2><div>${card('Lumen 5 lamp, used', '$45.00')}${card('Lumen 7 lamp', '$99.00')}${card('Shade', '$9.00')}</div>`
   expect(read(html, 'price and stock of the Lumen 5 lamp')).toEqual([{ price: '$49.00', stock: 'In stock' }])
+})
+
+test('a label and its value beside another label are not mistaken for records', () => {
+  const html = `<title>Parcel</title><h1>Parcel</h1><table>${row('Order', '4711')}${row('Status', 'Shipped')}${row('Weight', '2 kg')}</table>`
+  expect(read(html, 'status of the Order')).not.toContainEqual(expect.objectContaining({ status: '4711' }))
 })
 
 test('a label is no record', () => {

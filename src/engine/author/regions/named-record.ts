@@ -1,6 +1,6 @@
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { pageTitles } from '../page/page-subject.ts'
-import { nameReader, saysName } from '../request/named-one.ts'
+import { nameReader, saysName, withoutName } from '../request/named-one.ts'
 import { firstNode, lastId, type Region, type RegionRecord } from './region.ts'
 import { findRegions } from './regions.ts'
 
@@ -26,7 +26,7 @@ export function namedRecord(model: PageModel, description: string): NamedRecord 
     if (region.records.length < 2 || region.records.length > MAX_RECORDS) return []
     const named = names.among(region.records.map((record) => nameOf(model, record)))
     const record = named && region.records[named.at]
-    return named && record && textsIn(model, record) > PAIR ? [{ region, named, record }] : []
+    return named && record ? [{ region, named, record }] : []
   })
   const [longest] = found.toSorted((a, b) => b.named.end - b.named.start - (a.named.end - a.named.start))
   if (!longest) return null
@@ -38,7 +38,7 @@ export function namedRecord(model: PageModel, description: string): NamedRecord 
   if (meant.length === 0 || isOfPage(model, said)) return null
   return {
     said,
-    rest: `${description.slice(0, start)}${description.slice(end)}`.replace(/\s{2,}/g, ' ').trim(),
+    rest: withoutName(description, longest.named),
     regions: meant.map(({ region }) => region),
   }
 }
@@ -52,7 +52,7 @@ export function namesStranger(model: PageModel, description: string): boolean {
   )
 }
 
-/** A label and its value are found by the label. */
+/** A label and its value are a part of a thing. */
 const PAIR = 2
 const MIN_LIST = 3
 

@@ -12,6 +12,10 @@ test.each([
   ['le prix du forfait Pro', PLANS, 'Pro'],
   ['Preis der Pizza Funghi', ['Margherita', 'Funghi'], 'Funghi'],
   ['the USD buy rate', ['USD', 'GBP'], 'USD'],
+  ['Preis des Pro Tarifs', PLANS, 'Pro'],
+  ['Preis des Pro-Tarifs', PLANS, 'Pro'],
+  ['cena tarifu Profi', ['Start', 'Profi'], 'Profi'],
+  ['cena abonamentu Premium', ['Basic', 'Premium'], 'Premium'],
   ['How many points does Millbrook have?', ['Harbor City', 'Millbrook'], 'Millbrook'],
   ['phone of the London office', ['London (head office)', 'Paris'], 'London (head office)'],
 ])('%s: one of the records is named', (description, names, name) => {
@@ -21,6 +25,7 @@ test.each([
 
 test.each([
   ['what is asked for is no name', 'price and warranty', ['Price', 'Warranty']],
+  ['a label that is written with a capital is no name', 'current Price', ['Price', 'Warranty']],
   ['two are named', 'price of the Pro and Business plans', PLANS],
   ['two are called so', 'price of the Pro plan', ['Pro', 'Pro', 'Starter']],
   ['several have the word', 'price of the Lumen lamp', ['Lumen 3', 'Lumen 5']],

@@ -29,7 +29,7 @@ const MAX_DESCRIPTION_CHARS = 1000
 
 /** A request, read for the names of records. */
 export type NameReader = {
-  /** Whether the text has words that may name a record. */
+  /** Whether the text has words that may name a record; what stands beside them may follow without a space. */
   mayBeIn(text: string): boolean
   among(names: readonly string[]): NamedOne | null
   /** Whether it wants something of one whose name the text does not have. */
@@ -42,6 +42,11 @@ export type NameReader = {
  */
 export function namedOne(description: string, names: readonly string[]): NamedOne | null {
   return nameReader(description).among(names)
+}
+
+/** What else the request says: "Preis des Pro-Tarifs" asks for the price of one. */
+export function withoutName(description: string, { start, end }: Pick<NamedOne, 'start' | 'end'>): string {
+  return `${description.slice(0, start)}${description.slice(end).replace(/^-/, ' ')}`.replace(/\s{2,}/g, ' ').trim()
 }
 
 export function nameReader(description: string): NameReader {
@@ -58,12 +63,12 @@ export function nameReader(description: string): NameReader {
   const saidWords = new Set(said.map(({ word }) => word))
   return {
     mayBeIn: (text) => {
-      const words = spacedWords(text)
-      return candidates.some((candidate) => words.includes(candidate))
+      const words = wordsOfRun(tokensOf(text))
+      return candidates.some((candidate) => words.includes(candidate.trim()))
     },
     namesNoneIn: (text) => {
       if (languages[0] === CAPITAL_NOUNS) return false
-      const words = spacedWords(text)
+      const words = wordsOfRun(tokensOf(text))
       const strangers = runs.filter((run) => run.every(isCalledSo) && tells(run, false)).flat()
       return strangers.length > 0 && strangers.every(({ word }) => !words.includes(` ${word} `))
     },
@@ -100,10 +105,6 @@ function isCalledSo({ written, word, start }: Token): boolean {
 
 function wordsOfRun(run: readonly Token[]): string {
   return ` ${run.map(({ word }) => word).join(' ')} `
-}
-
-function spacedWords(text: string): string {
-  return wordsOfRun(tokensOf(text))
 }
 
 function tokensOf(text: string): Token[] {
@@ -177,8 +178,8 @@ function isMarked({ written, start }: Token): boolean {
 }
 
 /**
- * Behind a preposition ("of the Pro plan", "du forfait Pro"), or a name right before what is asked for ("USD buy rate"). Before a colon it may be the
- * heading of a list.
+ * Behind a preposition ("of the Pro plan", "du forfait Pro"), or a name right before what is asked for ("USD buy rate") or right behind what it is the
+ * name of ("cena tarifu Profi"). Before a colon it may be the heading of a list.
  */
 function tellsWhose(text: string, run: readonly Token[], isWhole: boolean, leads: RegExp, empty: IsEmpty): boolean {
   const [first, last] = [run[0], run.at(-1)]
@@ -190,8 +191,18 @@ function tellsWhose(text: string, run: readonly Token[], isWhole: boolean, leads
   const things = tokensOf(between).filter((token) => !empty(token)).length
   if (led && !/[,;:.!?()]/.test(between) && things <= (isCalled ? 1 : 0)) return true
   const after = text.slice(last.end)
+  if (isCalled && isWhole && /^[\s.?!]*$/.test(after) && isNoField(run) && followsWord(text, first, empty)) return true
   const [next] = tokensOf(/^[\s-]+[\p{L}\p{M}\p{N}]+/u.exec(after)?.[0] ?? '')
   return next !== undefined && !empty(next) && (isCalled || (isWhole && CAPITAL.test(first.written)))
+}
+
+function isNoField(run: readonly Token[]): boolean {
+  return run.every(({ word }) => !namesField(word))
+}
+
+function followsWord(text: string, { start }: Token, empty: IsEmpty): boolean {
+  const before = tokensOf(text.slice(0, start)).at(-1)
+  return before !== undefined && !empty(before) && /^\s+$/.test(text.slice(before.end, start))
 }
 
 function overlaps(run: readonly Token[], start: number, end: number): boolean {

@@ -1,4 +1,5 @@
 import { CONCEPTS, conceptsOfText } from '../language/concepts.ts'
+import type { LanguageCode } from '../language/languages.ts'
 import { isFiller, wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import type { Grammar } from './grammar.ts'
@@ -12,8 +13,10 @@ const LIST_NOUN = /\b(?:list|listing|table|overview|schedule|ranking|catalogue|c
 export const UNSAID = -0.8
 
 /** Nouns in the plural name a list, and so does a request for "names and prices". */
-export function pluralPrior(text: string, subject: string, phrases: readonly string[], grammar: Grammar): number {
+export function pluralPrior(text: string, about: string, wanted: readonly string[], grammar: Grammar): number {
   const { each, many, one, languages } = grammar
+  const subject = withoutGenitive(about, languages)
+  const phrases = wanted.map((phrase) => withoutGenitive(phrase, languages))
   let prior = 0
   const folded = foldInPlace(text)
   // It settles the matter, whatever else is said.
@@ -41,6 +44,13 @@ export function pluralPrior(text: string, subject: string, phrases: readonly str
     prior += 0.8
   else if (!isEach && /^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded)) prior -= 0.6
   return prior
+}
+
+/** "Preis des Tarifs": in German such an ending is that of one thing. */
+function withoutGenitive(text: string, [language]: readonly LanguageCode[]): string {
+  return language === 'de'
+    ? text.replace(/(?<=(?:^|\s)(?:des|eines)\s(?:\p{L}+\s)?)(\p{L}+?)e?s(?!\p{L})/giu, '$1')
+    : text
 }
 
 /** "Which boats are for sale?" */

@@ -2,7 +2,7 @@ import type { Concept } from '#engine/author/language/ontology.ts'
 import { stem } from '#engine/author/language/words.ts'
 import { type Condition, compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import { readIntent } from '../intent.ts'
-import { namedOne, saysName } from '../named-one.ts'
+import { namedOne, saysName, withoutName } from '../named-one.ts'
 import { amountCondition, type Expressed } from './amount-condition.ts'
 import { dateCondition } from './date-condition.ts'
 import { foldInPlace } from './fold.ts'
@@ -187,11 +187,11 @@ function passing(conditions: Condition[], { items, language }: ConditionsInput):
 /** "The price of the Pro plan": of several items, the one that is called so. */
 function onlyTheNamed(on: Known): { one: Stated; outcome: NonNullable<Outcome> } | null {
   const { description, items, known } = on
-  if (items.length <= 1 || readIntent(description, null).plural > 0) return null
+  if (items.length <= 1) return null
   for (const { name: field } of fieldsOf(known, ['title'])) {
     const names = items.map((item) => String(item[field] ?? ''))
     const named = namedOne(description, names)
-    if (!named) continue
+    if (!named || (asksForMany(description) && asksForMany(withoutName(description, named)))) continue
     const said = description.slice(named.start, named.end)
     const called: Condition = { field, operator: 'contains', value: said }
     const isLone = items.filter(compileFilter({ mode: 'all', conditions: [called] }, items, on.language)).length === 1
@@ -202,6 +202,10 @@ function onlyTheNamed(on: Known): { one: Stated; outcome: NonNullable<Outcome> }
     if (outcome && !saysName(on.pageName, said)) return { one: { kind: 'only', words: said, said }, outcome }
   }
   return null
+}
+
+function asksForMany(text: string): boolean {
+  return readIntent(text, null).plural > 0
 }
 
 function outcomeOf(stated: Stated, on: Known): Outcome {
