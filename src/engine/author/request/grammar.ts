@@ -24,6 +24,8 @@ export type Grammar = {
   many: RegExp
   one: RegExp
   with: RegExp
+  /** "And their": what stands before it is what the rest is of. */
+  andTheir: RegExp
   /** A preposition and what it leads to. */
   tail: RegExp
   /** "each X" at the start; "of each X", "of this page" at the end. */
@@ -44,6 +46,9 @@ const START = `(?<!${BETWEEN})`
 const END = `(?!${BETWEEN})`
 const NEVER = '(?!)'
 const OPEN = '\u0000'
+
+/** Of several: folded, in the languages that have a word for it alone. */
+const THEIR = 'their|ihren?|deren|leurs?|i loro|le loro|hun|jejich|ich|их|їх|deres|deras'
 
 const MAX_KNOWN = 60
 
@@ -91,6 +96,7 @@ function compile(languages: readonly LanguageCode[]): Grammar {
       String.raw`\s(?:${any('with')})\s+(?:(?:their|its|the|his|her|all|ihren?|deren|leurs?|sus?|seus?)\s+)?`,
       'u',
     ),
+    andTheir: new RegExp(String.raw`\s(?:${and})\s+(?:${THEIR})\s+(?=\p{L})`, 'u'),
     tail: new RegExp(String.raw`\s(?:${of})\s*|\s(?:the|der|die|das)\s.*\s(?:comes|is|was|are)\s`, 'u'),
     leadingEach: new RegExp(String.raw`^(?:(?:${of})\s+)?(?:${ofForeign('each')})\s+(\p{L}+)\s+(?=\p{L})`, 'u'),
     trailingEach: new RegExp(

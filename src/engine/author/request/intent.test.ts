@@ -112,3 +112,12 @@ test.each([
     [0, 1],
   ])
 })
+
+test('a field of a schema that is called as the things are is what they are called', () => {
+  const parsed = parseOutputSchema({ component: 'string', status: 'string' })
+  const schema = parsed.ok ? parsed.schema : null
+  expect(readIntent('components and their status', schema).fields[0]?.concepts.title).toBeGreaterThan(0.5)
+  const titled = parseOutputSchema({ component: 'string', name: 'string' })
+  const { fields } = readIntent('components with name', titled.ok ? titled.schema : null)
+  expect(fields[0]?.concepts.title ?? 0).toBeLessThan(0.5)
+})

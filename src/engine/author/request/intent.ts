@@ -178,7 +178,16 @@ function schemaFields(schema: OutputSchema, split: SplitDescription, hint: Langu
   const fields = leaves.map((leaf, index) =>
     wantedField(leaf.path, aligned[index] ?? '', leaf.type, spoken[index], languages),
   )
-  return inOrderOf(fields, phrases)
+  const isTitled = fields.some(({ concepts }) => (concepts.title ?? 0) >= 0.6)
+  const named = fields.map((field) => (!isTitled && isCalledAs(field, split) ? asThing(field) : field))
+  return inOrderOf(named, phrases)
+}
+
+/** `component` of "components and their status". */
+function isCalledAs({ name, concepts }: WantedField, { subject }: SplitDescription): boolean {
+  if (CONCEPTS.some((concept) => (concepts[concept] ?? 0) >= 0.5)) return false
+  const thing = wordsOf(subject).at(-1)
+  return thing !== undefined && stem(thing) === stem(wordsOf(name).join(' '))
 }
 
 function languagesOfSchema(
@@ -214,12 +223,16 @@ function phraseFields(split: SplitDescription, isOfMany: boolean): WantedField[]
     const name = uniqueName(isOfMany ? singular(fieldName(phrase, languages)) : fieldName(phrase, languages), names)
     names.add(name)
     const field = wantedField(name, phrase, null, name, languages)
-    fields.push(isThingItself(field, split) ? { ...field, concepts: { ...field.concepts, title: THING } } : field)
+    fields.push(isThingItself(field, split) ? asThing(field) : field)
   }
   return fields
 }
 
 const THING = 0.8
+
+function asThing(field: WantedField): WantedField {
+  return { ...field, concepts: { ...field.concepts, title: THING } }
+}
 
 /** "Each service and its status": a thing that has no name of its own among the fields is wanted by what it is called. */
 function isThingItself({ phrase, concepts }: WantedField, { phrases, subject, languages }: SplitDescription): boolean {

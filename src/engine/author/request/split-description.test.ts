@@ -52,6 +52,10 @@ test.each([
     'Boats for sale',
     ['name', 'price (the present one, in euro)', 'link'],
   ],
+  ['moorings and their depth', 'moorings', ['mooring', 'depth']],
+  ['Dienste und deren Zustand', 'Dienste', ['dienste', 'Zustand']],
+  ['names and their prices', '', ['names', 'their prices']],
+  ['name and price of the Pro and Business plans', 'of the Pro and Business plans', ['name', 'price']],
   ['Boats: 1. name 2. price 3. link', 'Boats', ['name', 'price', 'link']],
   ['I need the name, price and link of every boat on this page', 'of every boat', ['the name', 'price', 'link']],
 ])('%s', (description, subject, phrases) => {

@@ -132,14 +132,22 @@ function earlier(a: RegExpExecArray | null, b: RegExpExecArray | null): RegExpEx
   return a && (!b || a.index < b.index) ? a : b
 }
 
-/** "boats with their name and price" */
+/** "boats with their name and price", "services and their status" */
 function withList(body: string, grammar: Grammar): Parts | null {
-  const joint = findIn(body, grammar.with)
+  const joint = findIn(body, grammar.with) ?? jointOfThings(body, grammar)
   if (!joint || joint.index <= 2 || body.slice(0, joint.index).includes(',')) return null
   const subject = body.slice(0, joint.index)
   const list = body.slice(joint.index + joint.length)
   // "all proverbs with their origin": the thing itself is wanted as well.
   return { subject, list: namesItself(subject, list, grammar) ? `${lastNoun(subject, grammar)}, ${list}` : list }
+}
+
+/** "Names and their prices": what is a field by itself is no thing that has them. */
+function jointOfThings(body: string, grammar: Grammar): ReturnType<typeof findIn> {
+  const joint = findIn(body, grammar.andTheir)
+  const things = wordsOf(body.slice(0, joint?.index ?? 0))
+  const isField = things.some((word) => conceptsOfWord(word, grammar.languages).some(({ weight }) => weight >= 0.9))
+  return isField ? null : joint
 }
 
 const OF_THE = /\s(?:of|from|for|on|in)\s+(?:each|every|all|the|this|these)\s+(?=\p{L})/giu
@@ -158,8 +166,15 @@ function ofEach(body: string, grammar: Grammar): Parts | null {
   return null
 }
 
-function isOneThing(text: string, { and }: Grammar): boolean {
-  return /^[\p{L}\s'’-]{3,70}$/u.test(text) && !findIn(text, and)
+/** Also several of one kind, by their names: "of the Pro and Business plans". German writes all nouns like that. */
+function isOneThing(text: string, { and, languages }: Grammar): boolean {
+  if (!/^[\p{L}\s'’-]{3,70}$/u.test(text)) return false
+  return findAllIn(text, and).every(
+    ({ index, length }) =>
+      languages[0] !== 'de' &&
+      /\p{Lu}\p{L}*$/u.test(text.slice(0, index)) &&
+      /^\p{Lu}/u.test(text.slice(index + length)),
+  )
 }
 
 /** Without a name or title among the fields, the record's own text is wanted too. */
