@@ -58,3 +58,21 @@ test.each(['title, duration, date and guest', 'titel, dauer, datum, gast'])(
     expect(itemsOf(html, description)).toHaveLength(4)
   },
 )
+
+test('a long list of short lines is found among many pairs that hold more', () => {
+  const services = ['API', 'Uploads', 'Billing', 'Search', 'Mail', 'Webhooks'].map(
+    (name, at) =>
+      `<div class="svc"><span class="name">${name}</span><span class="status">${at % 2 ? 'Down' : 'Up'}</span></div>`,
+  )
+  const news = Array.from({ length: 18 }, (_, day) => {
+    const update = (word: string) =>
+      `<div class="u${'abcdefghijklmnopqr'[day]}"><b>${word}</b> <i>We are looking into issue ${day} of this week.</i> <em>day ${day}</em> <small>${day}:00 UTC</small> <u>all regions</u></div>`
+    return `<section class="d"><h3>Incident ${day}</h3>${update('Resolved')}${update('Investigating')}</section>`
+  })
+  const html = `<!doctype html><html lang="en"><title>x</title><body><h1>Health</h1><div>${services.join('')}</div>${news.join('')}</body></html>`
+
+  expect(itemsOf(html, 'each service and its current status')).toContainEqual({
+    service: 'Billing',
+    current_status: 'Up',
+  })
+})

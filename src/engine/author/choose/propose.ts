@@ -42,7 +42,8 @@ export function propose(model: PageModel, request: Intent, bans: Bans, among?: r
     .sort((a, b) => b.rank - a.rank)
     .slice(0, RELEVANT_REGIONS)
     .map(({ region }) => region)
-  const regions = [...new Set([...found.slice(0, ROUGH_REGIONS), ...relevant])]
+  const likely = found.toSorted((a, b) => priorOf(b) - priorOf(a)).slice(0, ROUGH_REGIONS)
+  const regions = [...new Set([...likely, ...relevant])]
   const rough = regions
     .map((region) => listProposal(model, region, intent, bans, names, ROUGH))
     .sort((a, b) => b.score - a.score)
@@ -199,6 +200,12 @@ function isGroupOf(outer: Region, inner: Region): boolean {
 const PAIR = -0.2
 const MANY = 1.2
 
+/** What speaks for a list before it is known what its records have. */
+function priorOf({ structure, records }: Region): number {
+  const count = records.length === 2 ? PAIR : MANY * Math.min(1, Math.log2(records.length) / 5)
+  return 0.25 * structure + count
+}
+
 function listProposal(
   model: PageModel,
   region: Region,
@@ -212,12 +219,10 @@ function listProposal(
   const { score: relevance } = relevanceOf(model, region, intent, names)
   // Main content comes first more often than not.
   const position = (region.records[0] ? firstNode(region.records[0]).id : 0) / model.nodes.length
-  const count = region.records.length === 2 ? PAIR : MANY * Math.min(1, Math.log2(region.records.length) / 5)
   const score =
     assignment.score +
-    0.25 * region.structure +
+    priorOf(region) +
     0.6 * relevance +
-    count +
     (isMostlyOutside(assignment) ? OUTSIDE : 0) +
     0.3 * (1 - position) +
     0.7 * Math.max(-1.5, Math.min(1.5, intent.plural)) +
