@@ -76,3 +76,16 @@ test('a long list of short lines is found among many pairs that hold more', () =
     current_status: 'Up',
   })
 })
+
+test('the choices of a filter are no record beside the list that it filters', () => {
+  const filter = (name: string, choices: readonly string[]) =>
+    `<div class="filter"><div class="filter-label">${name}</div><ul>${choices.map((one) => `<li><a class="category-link" href="?${one}">${one}</a></li>`).join('')}</ul></div>`
+  const job = (title: string, commitment: string, location: string) =>
+    `<div class="posting"><div class="apply"><a href="/jobs/${title.length}">Apply</a></div><a class="posting-title" href="/jobs/${title.length}"><h5>${title}</h5>
+      <div><span class="category commitment">${commitment}</span><span class="category location">${location}</span></div></a></div>`
+  const html = `<!doctype html><html lang="en"><title>Brightkiln</title><body><div class="filter-bar"><div>Filter by:</div>
+    ${filter('Location', ['All', 'Berlin, Germany', 'Paris, France'])}${filter('Team', ['All', 'Design', 'Sales'])}${filter('Work type', ['All', 'Full-time', 'Part-time'])}</div>
+    ${job('Backend Engineer', 'Full-time', 'Berlin, Germany')}${job('Product Designer II', 'Part-time', 'Paris, France')}${job('Sales Analyst', 'Full-time', 'Paris, France')}</body></html>`
+
+  expect(itemsOf(html, 'job title, location, commitment and link')).toHaveLength(3)
+})

@@ -82,6 +82,8 @@ function standsAlone(model: PageModel, page: Proposal, { region, relevance, assi
   // A list that the request names is what it asks for.
   if (relevance > NAMED || columns.length < 2 || missesField(page.assignment) || !hasEvidence(page.assignment))
     return false
+  // The choices of a filter stand together as well.
+  if (meanChance(page.assignment) < MUCH_LESS * meanChance(assignment)) return false
   const { around, anchorOf } = recordScope(model, columns)
   // In one of the records it is that record, however few others are there with it; unless that is what the page is called by.
   if (!around || (recordAt(region, around.id) !== -1 && !holdsName(model, around))) return false
@@ -95,6 +97,12 @@ function standsAlone(model: PageModel, page: Proposal, { region, relevance, assi
     if (anchor) return !anchor.place.repeated && recordAt(region, anchor.node.id) === -1
     return !isLabelledInEach(region, column, pairs)
   })
+}
+
+const MUCH_LESS = 0.5
+
+function meanChance({ choices }: Assignment): number {
+  return choices.reduce((sum, { chance }) => sum + chance, 0) / Math.max(1, choices.length)
 }
 
 /** What the page is called stands there. */
