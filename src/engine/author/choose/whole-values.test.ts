@@ -65,6 +65,21 @@ test('a time that the new one follows in some records without a space ends there
   expect(bareOf(whole, found).values).toEqual(['08:12', '08:31', '08:46', '09:02'])
 })
 
+test.each([
+  ['a remark in brackets behind a link', '<p><a href="/1">NAME</a> <span>(<a href="/f">DATE</a>)</span></p>'],
+  ['a date behind a name', '<p>by <a href="/1">NAME</a> » <time>DATE</time></p>'],
+  ['what a link says when it is pointed at', '<p><a href="/1" title="NAME is offline">NAME</a></p>'],
+])('%s is no part of the value', (_, line) => {
+  const names = posts.matchAll(/Log of ([\w ]+).*?<time>([\w ]+)/gs)
+  const rows = [...names].map(([, name = '', date = '']) => line.replaceAll('NAME', name).replaceAll('DATE', date))
+  const found = contested(rows.map((row) => `<div class="r">${row}</div>`).join(''), 'posts: author').columns
+  const whole = found.find(
+    ({ values }) => values[0] !== 'Ann Lee' && /^(?:by )?Ann Lee.{4}/.test(values[0] ?? ''),
+  ) as Column
+
+  expect(bareOf(whole, found).values).toEqual(['Ann Lee', 'Bo Katz', 'Cy Dunn'])
+})
+
 const list = (rows: readonly string[]) =>
   contested(rows.map((row) => `<div class="r">${row}</div>`).join(''), 'name').columns
 

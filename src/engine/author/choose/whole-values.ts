@@ -1,4 +1,4 @@
-import type { Column } from '../columns/column.ts'
+import type { Column, Slot } from '../columns/column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { valueTypeOf } from '../columns/value-type.ts'
 import { termsOf } from '../language/terms.ts'
@@ -11,14 +11,16 @@ import { struckShare } from './old-price.ts'
 /** From the column that was chosen to the value, the whole value and nothing but the value. */
 
 /**
- * What stands in the text with the same label around it in all records: "Written by: Ann Lee" is Ann Lee. And what something else follows in some,
- * without so much as a space: "The dykeA novel" is two texts, and "08:3108:51" two times.
+ * What stands in the text with the same label around it in all records: "Written by: Ann Lee" is Ann Lee. What something else follows in some,
+ * without so much as a space: "The dykeA novel" is two texts, and "08:3108:51" two times. And what is followed by a remark or a date that stands
+ * for itself.
  */
 export function bareOf(column: Column, columns: readonly Column[]): Column {
   if (!isPlain(column) || column.values.length < 3) return column
   for (const other of columns) {
     if (other === column || !isPlain(other) || other.type !== column.type) continue
-    if (!(isPlainText(column) && isWrapped(column, other)) && !isGlued(column, other)) continue
+    const isInText = isPlainText(column) && (isWrapped(column, other) || isFollowed(column, other, columns))
+    if (!isInText && !isGlued(column, other)) continue
     const slots = other.slots.filter((slot) => sharesPlace({ ...other, slots: [slot] }, column))
     if (slots.length > 0) return { ...other, slots }
   }
@@ -47,7 +49,39 @@ function isWrapped(column: Column, bare: Column): boolean {
     around = words
     seen.add(inner)
   }
-  return seen.size >= 2 && around !== null && AROUND.test(around)
+  return seen.size >= 2 && around !== null && (AROUND.test(around) || isSaidOf(column, bare))
+}
+
+/** What a link says of its text when it is pointed at: "Ann Lee is offline". */
+function isSaidOf(column: Column, bare: Column): boolean {
+  return column.slots.every(({ take }) => take.attribute !== undefined) && bare.slots.some(isShown)
+}
+
+function isShown({ take }: Slot): boolean {
+  return take.attribute === undefined && take.pattern === undefined
+}
+
+/** "A tiny store (example.org)", "by Ann Lee » 3 May": an element, and behind it another that is in brackets or a date. */
+function isFollowed(column: Column, first: Column, columns: readonly Column[]): boolean {
+  if (!first.slots.some(isShown)) return false
+  const asides: string[] = []
+  for (const [at, value] of column.values.entries()) {
+    const own = first.values[at] ?? ''
+    const start = value.startsWith(own) ? 0 : (/^\p{L}{2,6}\s/u.exec(value)?.[0].length ?? 0)
+    if ((value === '') !== (own === '') || !value.startsWith(own, start)) return false
+    asides.push(value.slice(start + own.length).trim())
+  }
+  const said = asides.filter((aside) => aside !== '')
+  if (said.length < asides.length / 2) return false
+  const isBracketed = said.every((aside) => /^\([^()]+\)$/.test(aside))
+  if (!isBracketed && !said.every((aside) => /^[»›·•|–—-]\s/.test(aside))) return false
+  const bare = asides.map((aside) => aside.replace(isBracketed ? /^\(|\)$/g : /^\S\s+/, ''))
+  return columns.some(
+    ({ type, values, slots }) =>
+      (isBracketed || type === 'date') &&
+      slots.some(isShown) &&
+      bare.every((aside, at) => aside === '' || values[at] === aside || values[at] === `(${aside})`),
+  )
 }
 
 /** In some records it is all there is: there it is whole. */
