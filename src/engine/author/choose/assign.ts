@@ -9,7 +9,7 @@ import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
 import { isOfSale, isPriceBesideOld, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
-import { doubtOtherLabels, keepOtherLabelsApart } from './other-label.ts'
+import { doubtOtherLabels, keepNarrowerApart, keepOtherLabelsApart } from './other-label.ts'
 import { keepReadersApart } from './reader-values.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
 import { bareOf, complements, fuller, MAX_COMPLEMENTS, namesAlone, wholeList, withoutControl } from './whole-values.ts'
@@ -119,6 +119,7 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   keepStruckApart(fields, usable, fits)
   keepYearsApart(fields, usable, fits)
   if (isPage) keepOtherLabelsApart(intent, usable, fits)
+  else keepNarrowerApart(intent, usable, fits)
   return { fields, columns: usable, fits, isPage }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { generateRecipe } from '../generate-recipe.ts'
+import { valuesOf } from './chosen.fixture.ts'
 
 function read(body: string, description: string, lang = 'en') {
   const html = `<!doctype html><html lang="${lang}"><body>${body}</body></html>`
@@ -82,4 +83,34 @@ test('the rating of a seller and the year of the heating are not sure', () => {
   expect(read(shop, 'title, rating').confidence.rating).toBeLessThanOrEqual(0.5)
   expect(read(house, 'Titel, Baujahr', 'de').confidence.baujahr).toBeLessThanOrEqual(0.5)
   expect(read(house, 'Titel, Preis', 'de').confidence.preis).toBeLessThanOrEqual(0.5)
+})
+
+const posts = [
+  ['Ann', 'Senior Member', 'Mar 2014', '11-15-2026'],
+  ['bo77', 'Moderator', 'Jan 2008', '11-16-2026'],
+  ['Cy', 'Junior Member', 'Sep 2026', '11-17-2026'],
+  ['Di', 'Senior Member', 'Jun 2020', '11-18-2026'],
+].map(([name, role, joined, written]) => ({ name, role, joined, written }))
+
+test('a label that says which date or name it is gives way to the one that is called so and no more', () => {
+  const html = posts
+    .map(
+      ({ name, role, joined, written }, at) =>
+        `<div class="r"><span class="postdate">${written}</span><a class="username" href="/${name}">${name}</a>
+        <span class="usertitle">${role}</span><dl><dt>Join Date</dt><dd>${joined}</dd></dl><p>Text number ${at} of this thread.</p>
+        <p>Last edit by <a class="username" href="/m">Mo ${at}</a></p></div>`,
+    )
+    .join('')
+
+  expect(valuesOf(html, 'author and date of each post', 'author')).toEqual(['Ann', 'bo77', 'Cy', 'Di'])
+  expect(valuesOf(html, 'author and date of each post', 'date')).toEqual(posts.map(({ written }) => written))
+  expect(valuesOf(html, 'join date of each post', 'join_date')).toEqual(posts.map(({ joined }) => joined))
+})
+
+test('the only date of a record is the date, whatever its label says', () => {
+  const html = posts.map(
+    ({ name, joined }) => `<div class="r"><b>${name}</b><dl><dt>Join Date</dt><dd>${joined}</dd></dl></div>`,
+  )
+
+  expect(valuesOf(html.join(''), 'name and date of each member', 'date')).toEqual(posts.map(({ joined }) => joined))
 })

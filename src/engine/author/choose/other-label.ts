@@ -5,7 +5,7 @@ import { conceptsOfWord, typeFit } from '../language/concepts.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
 import { termsOf } from '../language/terms.ts'
-import { isFiller, meaningOf, wordsOf } from '../language/words.ts'
+import { isFiller, meaningOf, stem, wordsOf } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import { grammarOf } from '../request/grammar.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
@@ -43,6 +43,68 @@ export function keepOtherLabelsApart(
 
 /** With less than that, what is left would be there by chance; then there is none rather than another. */
 const SOUND = 1.6
+
+/** A record may have several of them, each with a label of its own. */
+const SEVERAL = ['date', 'author'] as const
+const NAMED = 0.5
+
+/**
+ * "Join Date" and "Last post by" say which date and whose name of a record they are. Beside one of the kind that the page calls so and no more, they
+ * are others than the one that was asked for without more words. What a member is called there, "Senior Member", is no name.
+ */
+export function keepNarrowerApart(
+  { fields, subject, languages }: Intent,
+  columns: readonly Column[],
+  fits: number[][],
+) {
+  for (const [row, field] of fields.entries()) {
+    const line = fits[row]
+    const concept = SEVERAL.find((one) => (field.concepts[one] ?? 0) >= 0.9)
+    if (!line || !concept || field.wants !== 'text' || field.foreign) continue
+    const isOther = columns.map(
+      (column, at) =>
+        (line[at] ?? 0) > 0 &&
+        (isNarrower(field, column, subject, languages) || (concept === 'author' && areRoles(column, languages))),
+    )
+    const isPlain = ({ many, composite, concepts }: Column, at: number) =>
+      !isOther[at] && !many && !composite && (concepts[concept] ?? 0) >= NAMED && (line[at] ?? 0) >= SOUND
+    for (const [at, { type }] of columns.entries())
+      if (isOther[at] && columns.some((other, index) => other.type === type && isPlain(other, index)))
+        line[at] = IMPOSSIBLE
+  }
+}
+
+/** All of its labels have the asked word, and one that says more than that, or than what the records are. */
+function isNarrower(
+  field: WantedField,
+  { words }: Column,
+  subject: readonly string[],
+  languages: readonly LanguageCode[],
+): boolean {
+  const labels = words.filter(({ word }) => word.startsWith('=')).map(({ word }) => wordsOf(word))
+  return (
+    labels.length > 0 &&
+    labels.every((label) => {
+      const more = label.filter((word) => !isAsked(field, word, languages))
+      return more.length < label.length && more.some((word) => saysWhich(word, subject, languages))
+    })
+  )
+}
+
+function saysWhich(word: string, subject: readonly string[], languages: readonly LanguageCode[]): boolean {
+  if (isFiller(word, languages) || subject.includes(stem(word))) return false
+  return conceptsOfWord(word, languages).every(({ concept, weight }) => weight < 0.8 || concept === 'title')
+}
+
+function areRoles({ values }: Column, languages: readonly LanguageCode[]): boolean {
+  const filled = values.filter((value) => value !== '')
+  const roles = filled.filter((value) =>
+    conceptsOfWord(wordsOf(value).at(-1) ?? '', languages).some(
+      ({ concept, weight }) => concept === 'author' && weight >= 0.8,
+    ),
+  )
+  return roles.length > 0 && roles.length >= filled.length / 2
+}
 
 /** The page labels it as something else of what is asked for. */
 export function isLabelledOther(field: WantedField, column: Column, languages: readonly LanguageCode[]): boolean {
