@@ -26,8 +26,13 @@ const team = (name: string, points: string) =>
 const LEAGUE = `<title>Table</title><h1>Table</h1><table><tr><th>#</th><th>Team</th><th>Points</th></tr>
   ${team('Harbour', '83')}${team('Kingsferry', '61')}${team('Whitcombe', '50')}</table>`
 
-function read(html: string, description: string, outputSchema: OutputSchema | null = null): Record<string, unknown>[] {
-  const made = generateRecipe({ html, url: 'https://example.test/', description, outputSchema })
+function read(
+  html: string,
+  description: string,
+  outputSchema: OutputSchema | null = null,
+  url = 'https://example.test/',
+): Record<string, unknown>[] {
+  const made = generateRecipe({ html, url, description, outputSchema })
   return made.ok ? made.items : []
 }
 
@@ -79,4 +84,22 @@ test('of one that the page does not have, no value of another is told', () => {
 test('a page that is about one thing may call it otherwise', () => {
   const html = '<title>Contact</title><h1>Contact us</h1><p>Tel: <a href="tel:+442079460123">+44 20 7946 0123</a></p>'
   expect(read(html, 'phone of the Madrid office')).toEqual([{ phone: '+44 20 7946 0123' }])
+})
+
+const book = (title: string, author: string) =>
+  `<li class="book"><a class="title" href="/${title.length}">${title}</a><p class="author">${author}</p><span class="type">Book</span></li>`
+const BOOKS = `<title>Results for sea birds</title><h1>Results for sea birds</h1><ul>${book('Cliffs and colonies', 'Rosa Whit')}
+  ${book('Sea birds', 'Lars Ek')}${book('The gull', 'Petra Novak')}</ul>`
+
+test.each([
+  ['author of Cliffs and colonies', { name: 'Cliffs and colonies', author: 'Rosa Whit' }],
+  ['author of Sea birds', { name: 'Sea birds', author: 'Lars Ek' }],
+])('%s: a name in the plural is one record, also where it was searched for', (description, expected) => {
+  const items = read(BOOKS, description, null, 'https://example.test/search?q=sea+birds')
+
+  expect(items).toContainEqual(expected)
+})
+
+test('all records are meant where the plural is not that of a name', () => {
+  expect(read(BOOKS, 'authors of the books').every((item) => !('name' in item))).toBe(true)
 })

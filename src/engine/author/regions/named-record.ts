@@ -82,7 +82,12 @@ function textsIn(model: PageModel, record: RegionRecord): number {
   return model.nodes.slice(firstNode(record).id, lastId(record) + 1).filter((node) => hasText(model, node)).length
 }
 
+/** The results of a search are called by what was looked for. */
+const SEARCHED = /[?&](?:q|query|s|search|keywords?|terms?)=([^&#]+)/giu
+
 function isOfPage(model: PageModel, said: string): boolean {
+  const searched = [...model.page.baseUrl.matchAll(SEARCHED)].map(([, words = '']) => words.replace(/%20|\+/g, ' '))
+  if (searched.some((words) => saysName(words, said))) return false
   const headings = model.headings.filter(({ level }) => level === 1).map(({ text }) => text)
   return [...pageTitles(model).whole, ...headings, model.page.baseUrl].some((text) => saysName(text, said))
 }
