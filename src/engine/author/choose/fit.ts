@@ -167,14 +167,16 @@ function kindFit(field: WantedField, column: Column): number {
   const [slot] = column.slots
   // A class says that something is so, not what it is.
   if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
-  if (isNoYear(field, column) || lacksForm(field, column) || isWholeAddress(field, column) || isNoMail(field, column) || isTally(field, column))
-    return IMPOSSIBLE
+  if (NEVER.some((isNever) => isNever(field, column))) return IMPOSSIBLE
   if (field.wants === 'link' && leadsElsewhere(field, column)) return IMPOSSIBLE
   if (field.wants === column.kind) return 0
   // Some pages write the address as text, and structured data has addresses as text only.
   if (field.wants !== 'text' && column.kind === 'text' && (column.shares.url ?? 0) > 0.8) return -0.4
   return IMPOSSIBLE
 }
+
+/** Why a column is never the field, whatever it is called. */
+const NEVER = [isNoYear, lacksForm, isWholeAddress, isNoMail, isTally, isProse] as const
 
 /** Who asks for somebody's LinkedIn wants no other link; and the websites of several things are not all on one host, as their pages of this site are. */
 function leadsElsewhere({ name, phrase, words }: WantedField, { values }: Column): boolean {
@@ -186,6 +188,17 @@ function leadsElsewhere({ name, phrase, words }: WantedField, { values }: Column
 }
 
 const WEBSITE = wordSet('website homepage webseite internetseite webbplats hjemmeside strona sito')
+
+/** What a thing is filed under, and who made it, have names; sentences only speak of them. */
+function isProse({ concepts }: WantedField, { kind, values }: Column): boolean {
+  if (kind !== 'text' || Math.max(concepts.category ?? 0, concepts.brand ?? 0, concepts.company ?? 0) < 0.9)
+    return false
+  const lines = values.flatMap((value) => value.split('\n')).filter((line) => line !== '')
+  const sentences = lines.filter((line) => SENTENCE.test(line)).length
+  return sentences > 0 && sentences >= lines.length / 2
+}
+
+const SENTENCE = /^(?:\S+\s+){5,}\S+[.!?…]$/u
 
 /** "2,384 ratings" tells how many rated, and no scale goes up to that. */
 function isTally({ concepts }: WantedField, { type, values }: Column): boolean {

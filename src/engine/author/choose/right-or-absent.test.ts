@@ -60,3 +60,17 @@ test('the one text that is left is not taken for a field that nothing speaks for
   expect(made.items.map(({ price }) => price)).toHaveLength(5)
   expect(made.items.filter(({ engine }) => (engine ?? null) !== null)).toEqual([])
 })
+
+test('sentences are no category', () => {
+  const body = `<article class="post category-soil"><h1>Autumn beds</h1><p>The last beans are in and the beds are empty.</p>
+    <p>Spread two fingers of ripe compost on all of them.</p></article>`
+  const made = generateRecipe({
+    html: `<!doctype html><html lang="en"><body><main>${body}</main></body></html>`,
+    url: 'https://garden.test/autumn',
+    description: 'title and category of this post',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.items[0]).toMatchObject({ title: 'Autumn beds' })
+  expect(JSON.stringify(made.ok && made.items[0])).not.toContain('compost')
+})
