@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestPairs, NO_BANS } from './assign.ts'
-import { contested } from './chosen.fixture.ts'
+import { contested, valuesOf } from './chosen.fixture.ts'
 
 function chosen(html: string, description: string, bans = NO_BANS): Record<string, string | null> {
   const { choices } = contested(html, description, bans)
@@ -149,4 +149,13 @@ test('signs between values, labels and remarks are never a value', () => {
 
   expect(columns.some(({ values }) => values.every((value) => value === ','))).toBe(true)
   expect(author).toEqual(['Ann Lee', 'Bo Katz', 'Cy Dunn', 'Di Ekman', 'Eli Fox'])
+})
+
+test('how many points stand before a link is no value of the links that follow', () => {
+  const lines = ['Ann', 'Bo', 'Cy', 'Di'].map(
+    (name, at) =>
+      `<p><span class="score">${12 + at} points</span> by <a class="r" href="/u${at}">${name}</a> | <a class="r" href="/h${at}">hide</a> | <a class="r" href="/c${at}">4${at} comments</a></p>`,
+  )
+
+  expect(valuesOf(lines.join(''), 'headline and score of all stories', 'score')).toBeNull()
 })

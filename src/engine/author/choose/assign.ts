@@ -133,8 +133,8 @@ function isNoValue({ kind, type, many, values, slots }: Column): boolean {
   if (filled.every((value) => /[:：]$|^[\p{P}\s]+$|^\[[^\]]*\]$/u.test(value))) return true
   if (filled.filter((value) => BETWEEN.test(value)).length >= filled.length * 0.8) return true
   if (type === 'number' && areMostlyPieces(slots[0])) return true
-  // An amount before a record is that of the record before.
-  if (type === 'price' && slots.every((slot) => slot.kind === 'preceding')) return true
+  // An amount before a record is that of the record before, and so is how many there are of something.
+  if ((type === 'price' || type === 'count') && slots.every((slot) => slot.kind === 'preceding')) return true
   return type === 'text' && filled.length >= 4 && slots[0]?.take.text === 'own' && new Set(filled).size === 1
 }
 
