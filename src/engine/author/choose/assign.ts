@@ -132,6 +132,8 @@ function isNoValue({ kind, type, many, values, slots }: Column): boolean {
   const filled = values.flatMap((value) => (many ? value.split('\n') : value)).filter((value) => value !== '')
   if (filled.every((value) => /[:：]$|^[\p{P}\s]+$|^\[[^\]]*\]$/u.test(value))) return true
   if (filled.filter((value) => BETWEEN.test(value)).length >= filled.length * 0.8) return true
+  if (slots[0]?.take.text === 'own' && filled.filter((value) => GAPS.test(value)).length >= filled.length / 2)
+    return true
   if (type === 'number' && areMostlyPieces(slots[0])) return true
   // An amount before a record is that of the record before, and so is how many there are of something.
   if ((type === 'price' || type === 'count') && slots.every((slot) => slot.kind === 'preceding')) return true
@@ -140,6 +142,9 @@ function isNoValue({ kind, type, many, values, slots }: Column): boolean {
 
 /** What is left of "by Ann | hide | 12 comments" without its links. */
 const BETWEEN = /^(?:\p{L}{1,4}\s)?[|·•/](?:\s?[|·•/])*$/u
+
+/** What is left of "Ann Lee. <b>Low tide</b>. <i>Coasts</i>, 2025 [<a>PDF</a>]" without its parts. */
+const GAPS = /[.,;:]\s[.,;:]|\[\s?\]|\(\s?\)/
 
 function areMostlyPieces(slot: Slot | undefined): boolean {
   const nodes =

@@ -74,3 +74,18 @@ test('sentences are no category', () => {
   expect(made.ok && made.items[0]).toMatchObject({ title: 'Autumn beds' })
   expect(JSON.stringify(made.ok && made.items[0])).not.toContain('compost')
 })
+
+test('what is left of a line without its parts is no value', () => {
+  const papers = ['Low tide', 'Mussel beds', 'Eelgrass', 'Oysters'].map(
+    (title, at) =>
+      `<p class="paper">A. Lind and B. Oye. <b>${title}</b>. <i>Coasts</i>, ${at}, 202${at}. [<a href="/${at}.pdf">PDF</a>]</p>`,
+  )
+  const made = generateRecipe({
+    html: `<!doctype html><html lang="en"><body><h1>Papers</h1>${papers.join('')}</body></html>`,
+    url: 'https://lab.test/papers',
+    description: 'title and link of each paper',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.items.map(({ title }) => title)).toEqual(['Low tide', 'Mussel beds', 'Eelgrass', 'Oysters'])
+})
