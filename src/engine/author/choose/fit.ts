@@ -189,10 +189,10 @@ function leadsElsewhere({ name, phrase, words }: WantedField, { values }: Column
 
 const WEBSITE = wordSet('website homepage webseite internetseite webbplats hjemmeside strona sito')
 
-/** What a thing is filed under, and who made it, have names; sentences only speak of them. */
+/** What the thing of a page is filed under, and who made it, have names; sentences only speak of them. */
 function isProse({ concepts }: WantedField, { kind, values }: Column): boolean {
-  if (kind !== 'text' || Math.max(concepts.category ?? 0, concepts.brand ?? 0, concepts.company ?? 0) < 0.9)
-    return false
+  if (kind !== 'text' || values.length > 1) return false
+  if (Math.max(concepts.category ?? 0, concepts.brand ?? 0, concepts.company ?? 0) < 0.9) return false
   const lines = values.flatMap((value) => value.split('\n')).filter((line) => line !== '')
   const sentences = lines.filter((line) => SENTENCE.test(line)).length
   return sentences > 0 && sentences >= lines.length / 2
