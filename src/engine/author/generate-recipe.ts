@@ -80,10 +80,14 @@ export function generateOn(
   const { made, intent } = other ?? { made: first, intent: likeliest }
   if (!made.ok) return made
   // Of one that is not there, nothing is there either.
-  const others = namesStranger(model, description) ? valuesOfOne(model, made.ground.choices) : []
-  if (Object.keys(made.recipe.fields).every((name) => others.includes(name))) return nothingFits(model, [])
-  const sure = withDoubt(model, intent, provenOnSiblings(model, intent, made), others)
+  if (namesStranger(model, description) && isAllOfOne(model, made)) return nothingFits(model, [])
+  const sure = withDoubt(model, intent, provenOnSiblings(model, intent, made))
   return readsNothing(sure.recipe) ? nothingFits(model, propose(model, intent, NO_BANS)) : sure
+}
+
+function isAllOfOne(model: PageModel, { recipe, ground }: Proposed): boolean {
+  const ofOne = valuesOfOne(model, ground.choices)
+  return Object.keys(recipe.fields).every((name) => ofOne.includes(name))
 }
 
 /** Below this, the page itself is meant: "this recipe". */
@@ -144,15 +148,10 @@ function otherReading(
 type Unfit = Extract<Generation, { ok: false }>
 type Proposed = Omit<MadeGeneration, 'candidates' | 'evidence' | 'missing'> & { ground: Ground }
 
-function withDoubt(
-  model: PageModel,
-  intent: Intent,
-  { ground, ...made }: Proposed,
-  ofOthers: readonly string[] = [],
-): MadeGeneration {
+function withDoubt(model: PageModel, intent: Intent, { ground, ...made }: Proposed): MadeGeneration {
   const candidates = candidatesOf(ground, made.confidence)
   const evidence = evidenceOf(ground.choices)
-  const left = [...ofOthers, ...calledOtherwise(model, intent, ground.choices), ...unsureOfWhom(ground.choices)]
+  const left = [...calledOtherwise(model, intent, ground.choices), ...unsureOfWhom(ground.choices)]
   const sure = withoutGuesses({ ...made, candidates, evidence }, left)
   const wanted = intent.fields.filter(({ optional }) => !optional).map(({ name }) => name)
   return { ...sure, missing: wanted.filter((name) => !Object.hasOwn(sure.recipe.fields, name)) }

@@ -39,3 +39,18 @@ test('the order in which they are asked for does not matter', () => {
 
   expect(items.map(({ full_name, position }) => [full_name, position])).toEqual(STAFF)
 })
+
+test('the position of a team is its rank', () => {
+  const rows = ['Harbour', 'Kingsferry', 'Whitcombe', 'Ashby'].map(
+    (team, at) => `<tr><td class="pos">${at + 1}</td><td>${team}</td><td>${80 - 7 * at}</td></tr>`,
+  )
+  const made = generateRecipe({
+    html: `<html lang="en"><body><h1>Table</h1><table><tr><th>#</th><th>Team</th><th>Pts</th></tr>${rows.join('')}</table></body></html>`,
+    url: 'https://example.com/table',
+    description: 'each row: position, team, points',
+    outputSchema: null,
+  })
+  if (!made.ok) throw new Error(made.found)
+
+  expect(made.items.map(({ position }) => String(position))).toEqual(['1', '2', '3', '4'])
+})

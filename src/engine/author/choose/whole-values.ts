@@ -61,6 +61,10 @@ function isShown({ take }: Slot): boolean {
   return take.attribute === undefined && take.pattern === undefined
 }
 
+function isLinked(slot: Slot): boolean {
+  return slot.kind === 'nodes' && slot.nodes.every(([node]) => node === undefined || node.tag === 'a')
+}
+
 /** "A tiny store (example.org)", "by Ann Lee » 3 May": an element, and behind it another that is in brackets or a date. */
 function isFollowed(column: Column, first: Column, columns: readonly Column[]): boolean {
   if (!first.slots.some(isShown)) return false
@@ -73,7 +77,8 @@ function isFollowed(column: Column, first: Column, columns: readonly Column[]): 
   }
   const said = asides.filter((aside) => aside !== '')
   if (said.length < asides.length / 2) return false
-  const isBracketed = said.every((aside) => /^\([^()]+\)$/.test(aside))
+  // "Supreme Court (Family Court)" is one value; what is linked ends with its link.
+  const isBracketed = first.slots.some(isLinked) && said.every((aside) => /^\([^()]+\)$/.test(aside))
   if (!isBracketed && !said.every((aside) => /^[»›·•|–—-]\s/.test(aside))) return false
   const bare = asides.map((aside) => aside.replace(isBracketed ? /^\(|\)$/g : /^\S\s+/, ''))
   return columns.some(

@@ -122,10 +122,15 @@ function withJobTitles(fields: readonly WantedField[], languages: readonly Langu
     ).some(({ term }) => JOBS.has(term))
   const jobs = fields.filter(isJob)
   const isNamed = fields.some((field) => !jobs.includes(field) && (field.concepts.title ?? 0) >= 0.6)
-  return isNamed
-    ? fields.map((field) => (jobs.includes(field) ? { ...field, concepts: { job_title: 1 } } : field))
-    : fields
+  if (!isNamed) return fields
+  // A position may be that in a ranking, unless of those who have names.
+  const isOfPeople = fields.some(({ words }) => words.some(({ word }) => NAME.test(word)))
+  const isMeant = (field: WantedField) => jobs.includes(field) && (isOfPeople || (field.concepts.rank ?? 0) === 0)
+  return fields.map((field) => (isMeant(field) ? { ...field, concepts: { job_title: 1 } } : field))
 }
+
+const NAME =
+  /^(?:name|nom|nombre|nome|nume|naam|navn|namn|nimi|nafn|imię|jméno|meno|ime|név|vardas|vārds|nimi|ad|isim|имя|ім'я|име|όνομα|tên|nama|이름|성명|氏名|名前|姓名|名字)s?$/iu
 
 const JOBS: ReadonlySet<string> = new Set(['job_title', 'position', 'role', 'occupation', 'profession'])
 
