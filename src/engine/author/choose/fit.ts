@@ -11,7 +11,7 @@ import { holdsTwoPrices } from '../columns/value-type.ts'
 import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
 import { meaningOf } from '../language/words.ts'
-import { networkIn, networkOf } from '../page/contact-link.ts'
+import { hostOf, networkOf } from '../page/contact-link.ts'
 import type { PageNode } from '../page/page-model.ts'
 import { holdsStruck } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
@@ -179,12 +179,11 @@ function kindFit(field: WantedField, column: Column): number {
 const NEVER = [isNoYear, lacksForm, isWholeAddress, isNoMail, isTally, isProse] as const
 
 /** Who asks for somebody's LinkedIn wants no other link; and the websites of several things are not all on one host, as their pages of this site are. */
-function leadsElsewhere({ name, phrase, words }: WantedField, { values }: Column): boolean {
+function leadsElsewhere({ network, words }: WantedField, { values }: Column): boolean {
   const links = values.filter((value) => value !== '')
-  const network = networkIn(`${name} ${phrase}`)
-  if (network !== undefined) return !links.some((link) => networkOf(link) === network)
+  if (network !== null) return !links.some((link) => networkOf(link) === network)
   if (links.length < 3 || !words.some(({ word }) => WEBSITE.has(word))) return false
-  return new Set(links.map((link) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(link)?.[1] ?? '')).size === 1
+  return new Set(links.map(hostOf)).size === 1
 }
 
 const WEBSITE = wordSet('website homepage webseite internetseite webbplats hjemmeside strona sito')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { generateRecipe } from '../generate-recipe.ts'
+import { networkOf } from '../page/contact-link.ts'
 
 const MEMBERS = [
   ['Alder Accounting', 'https://alder.test/', 'a'],
@@ -47,4 +48,27 @@ test('the pages that a site has of its members are not their websites', () => {
   const items = read("each member's name and website")
 
   expect(items.filter(({ website }) => String(website ?? '').startsWith('https://example.com'))).toEqual([])
+})
+
+test.each([
+  ['https://github.com/trending', 'each repository: name and GitHub link', 'git_hub_link'],
+  ['https://example.com/trending', 'each repository: name and link', 'link'],
+])('on %s, the links of the site are what %s asks for', (url, description, field) => {
+  const rows = ['tide', 'gull', 'reef', 'kelp'].map(
+    (name) =>
+      `<article class="row"><h2><a href="/ann/${name}">${name}</a></h2><p>A tool for ${name} lovers</p></article>`,
+  )
+  const html = `<html lang="en"><body><main><h1>Trending</h1>${rows.join('')}</main></body></html>`
+  const made = generateRecipe({ html, url, description, outputSchema: null })
+  if (!made.ok) throw new Error(made.found)
+
+  expect(made.items.map((item) => item[field])).toContain(new URL('/ann/tide', url).href)
+})
+
+test('a network is known by its other addresses', () => {
+  expect(['https://x.com/ann', 'https://www.youtu.be/1', 'https://xx.com/ann'].map(networkOf)).toEqual([
+    'Twitter',
+    'YouTube',
+    undefined,
+  ])
 })

@@ -27,9 +27,22 @@ export function contactIn(node: PageNode): string | undefined {
   return CONTACT_SCHEMES.find(([scheme]) => address.startsWith(scheme))?.[1] ?? networkOf(address)
 }
 
+const OTHER_HOSTS: ReadonlyMap<string, string> = new Map([
+  ['x.com', 'Twitter'],
+  ['youtu.be', 'YouTube'],
+  ['fb.com', 'Facebook'],
+  ['fb.me', 'Facebook'],
+])
+
 export function networkOf(address: string): string | undefined {
-  const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1]?.toLowerCase()
-  return host && NETWORKS.find((name) => host.split('.').includes(name.toLowerCase()))
+  const host = hostOf(address)?.replace(/^www\./, '')
+  if (host === undefined) return undefined
+  return OTHER_HOSTS.get(host) ?? NETWORKS.find((name) => host.split('.').includes(name.toLowerCase()))
+}
+
+/** Undefined for an address on the page's own site that does not say it. */
+export function hostOf(address: string): string | undefined {
+  return /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1]?.toLowerCase()
 }
 
 /** The network that a text speaks of: "LinkedIn link", `linkedin_url`, `linkedInUrl`. */

@@ -7,6 +7,7 @@ import type { Concept } from '../language/ontology.ts'
 import { languagesOf } from '../language/read-language.ts'
 import { termsOf } from '../language/terms.ts'
 import { type AskedWord, isFiller, plain, stem, wordsOf } from '../language/words.ts'
+import { networkIn, networkOf } from '../page/contact-link.ts'
 import { alignPhrases, explainsAny } from './align-phrases.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { grammarOf } from './grammar.ts'
@@ -62,6 +63,8 @@ export type WantedField = {
   optional: boolean
   /** The page is written in another language than the request. */
   foreign: boolean
+  /** The network that its link leads to; null where the page is one of that network, as its links are. */
+  network: string | null
 }
 
 export function readIntent(description: string, schema: OutputSchema | null, hints: RequestHints = {}): Intent {
@@ -78,7 +81,7 @@ function intentOf(
   split: SplitDescription,
   description: string,
   schema: OutputSchema | null,
-  { language = null, labels = [] }: RequestHints,
+  { language = null, labels = [], url = '' }: RequestHints,
 ): Intent {
   const languages = schema && description === '' ? languagesOfSchema(schema, split, language) : split.languages
   // "names and prices": each record has one name and one price.
@@ -92,7 +95,9 @@ function intentOf(
   const foreign = language !== null && !languages.includes(language)
   const subject = [...new Set(contentWords(split.subject, languages))]
   const fields = withJobTitles(asked, languages).map((field) => {
-    const named = { ...withPageNames(field, languages, language), foreign }
+    const network = networkIn(`${field.name} ${field.phrase}`)
+    const elsewhere = network === networkOf(url) ? null : (network ?? null)
+    const named = { ...withPageNames(field, languages, language), foreign, network: elsewhere }
     return (field.concepts.title ?? 0) >= 0.5 ? withSubjectNames(named, subject, languages, language) : named
   })
   return {
@@ -290,6 +295,7 @@ export function wantedField(
     example: exampleIn(phrase),
     optional: false,
     foreign: false,
+    network: null,
     labels: [phrase, spoken.replace(/[._]/g, ' ')].map((text) => `=${wordsOf(text).join(' ')}`),
   }
 }

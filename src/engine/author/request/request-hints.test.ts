@@ -12,8 +12,8 @@ function hintsOf(html: string) {
 
 const PAGE = '<html lang="da"><table><tr><th>Bed and breakfast:</th><td>yes</td></tr></table></html>'
 
-test('the page tells its language and its labels', () => {
-  expect(hintsOf(PAGE)).toEqual({ language: 'da', labels: ['Bed and breakfast'] })
+test('the page tells its language, its labels and its address', () => {
+  expect(hintsOf(PAGE)).toEqual({ language: 'da', labels: ['Bed and breakfast'], url: 'https://inns.test/' })
 })
 
 test('what the page labels as one thing is one field', () => {

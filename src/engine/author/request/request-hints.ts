@@ -15,5 +15,5 @@ export function requestHints(model: PageModel): RequestHints {
     const text = model.text(node).replace(/[:：]$/, '')
     if (text.length >= 3 && text.length <= MAX_LABEL_CHARS) labels.add(text)
   }
-  return { language: pageLanguages(model)[0] ?? null, labels: [...labels] }
+  return { language: pageLanguages(model)[0] ?? null, labels: [...labels], url: model.page.baseUrl }
 }

@@ -23,7 +23,7 @@ export type SplitDescription = {
 }
 
 /** What is known of the page: the language it is in, and what it calls its values. */
-export type RequestHints = { language?: LanguageCode | null; labels?: readonly string[] }
+export type RequestHints = { language?: LanguageCode | null; labels?: readonly string[]; url?: string }
 
 export function splitDescription(description: string, hints: RequestHints = {}): SplitDescription {
   return splitReadings(description, hints)[0] ?? asSubject(description, hints)

@@ -125,7 +125,7 @@ function addressSteps(nodes: readonly PageNode[], tag: string | null): Step[] {
     if (hrefs.every((href) => href.startsWith(scheme)))
       steps.push({ text: `a[href^="${scheme}"]`, kind: 'address', cost: 1.2 })
   const network = networkOf(hrefs[0] ?? '')
-  if (network !== undefined && hrefs.every((href) => networkOf(href) === network))
+  if (network !== undefined && hrefs.every((href) => href.toLowerCase().includes(`${network.toLowerCase()}.`)))
     steps.push({ text: `a[href*="${network.toLowerCase()}."]`, kind: 'address', cost: 1.2 })
   const parts = (hrefs[0] ?? '')
     .replace(/^https?:\/\/[^/]+/, '')
