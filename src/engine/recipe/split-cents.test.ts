@@ -30,12 +30,22 @@ test.each([
 })
 
 test.each([
-  ['$10<sup>1</sup>', '$101'],
+  ['$10<sup>1</sup>', '$10'],
+  ['€ 16.800<sup>1</sup> incl.', '€ 16.800 incl.'],
+  ['16.800<sup>1)</sup> €', '16.800 €'],
+  ['$10.50<sup>12</sup>', '$10.50'],
+  ['<b>$10</b><sup>49</sup><sup>2</sup>', '$10.49'],
+  ['$10<sup><a href="#n12">12</a></sup>', '$10'],
+])('the number of a note in %s is no part of the amount: %s', (html, text) => {
+  expect(textOf(html)).toBe(text)
+})
+
+test.each([
+  ['$10<sup>00</sup>0', '$10000'],
+  ['12<sup>3</sup> km', '123 km'],
   ['12 m<sup>2</sup>', '12 m2'],
   ['10<sup>23</sup> atoms', '1023 atoms'],
   ['1<sup>st</sup> of 10', '1st of 10'],
-  ['$10.50<sup>12</sup>', '$10.5012'],
-  ['$10<sup><a href="#n12">12</a></sup>', '$1012'],
   ['<s>$10</s><b>12</b>', '$1012'],
   ['$<b>10</b><b>000</b>', '$10000'],
   ['$1<b>00</b><b>0</b>', '$1000'],
@@ -61,10 +71,12 @@ const RECIPE: CssRecipe = {
 test('both readers read the same amounts', () => {
   const html = `<html lang="de"><body><ul>
     <li><i class="price"><span>10</span><sup>49</sup> €</i> <b>Fee</b>: <u>2</u><sup>50</sup> €</li>
-    <li><i class="price"><span>8</span><!-- --><span class="cent">00</span></i> <b>Fee</b>: 3,10 €</li></ul>`
+    <li><i class="price"><span>8</span><!-- --><span class="cent">00</span></i> <b>Fee</b>: 3,10 €</li>
+    <li><i class="price">€ 16.800<sup>1</sup></i> <b>Fee</b>: 4 €</li></ul>`
   const expected = [
     { shown: '10,49 €', price: 10.49, labelled: 2.5 },
     { shown: '8,00', price: 8, labelled: 3.1 },
+    { shown: '€ 16.800', price: 16_800, labelled: 4 },
   ]
   const { labelled: _, ...fields } = RECIPE.fields
   const parsed = parseHtml({ html, url: 'https://shop.example/' })

@@ -7,12 +7,14 @@ import { isCrossedOut } from './struck-tags.ts'
 
 /**
  * Amounts whose cents stand in an element of their own, "$10<sup>00</sup>": on the page they are smaller or raised, and in the joined text
- * they would be hundreds.
+ * they would be hundreds. So would the number of a note be digits of the amount that it follows.
  *
  * 1. Cents are exactly two digits right after an amount that has no decimal mark, and no more digits follow.
- * 2. A currency stands beside the amount, or the element is called so (`class="cents"`). "10<sup>23</sup>" and "$10<sup>1</sup>" stay.
+ * 2. A currency stands beside the amount, or the element is called so (`class="cents"`). "10<sup>23</sup>" stays.
  * 3. A space before them is allowed where the element is raised or called so.
  * 4. Links are notes, and what follows a crossed-out amount is another one.
+ * 5. A raised number right after an amount with a currency is a note, and no part of it, where it cannot be cents: it is one digit or a link, or
+ *    the amount has its cents.
  */
 const INLINE = wordSet('b bdi big data em font i small span strong sub sup u')
 const CALLED_CENTS =
@@ -24,17 +26,27 @@ const AMOUNT = /(?<![\d.,'’])(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+|\d+)$/
 const MAX_AMOUNT_CHARS = 24
 const MAX_CURRENCY_CHARS = 12
 
+const NOTE = /^\d{1,2}\)?$/
+const NOTED = /(?<![\d.,'’])\d[\d.,'’ \u00a0\u202f]*$/
+const HAS_CENTS = /[.,]\d\d$/
+
 type Seam = { at: number; isCalledCents: boolean }
+/** In the text from `at` to `end`. */
+type Note = { at: number; end: number; isLink: boolean }
 
 /** Looks for such elements while a text is gathered from them. */
 export class CentsSeams {
   readonly #seams: Seam[] = []
+  readonly #notes: Note[] = []
   #open: (Seam & { element: Element }) | null = null
+  #raised: { at: number; element: Element; isLink: boolean } | null = null
   #barredAt = -1
 
   opens(element: Element, out: string): void {
     const { name, attribs } = element
     const at = out.length
+    if (name === 'sup' && isDigit(out.charCodeAt(at - 1))) this.#raised = { at, element, isLink: false }
+    if (name === 'a' && this.#raised) this.#raised.isLink = true
     if (name === 'a') {
       this.#barredAt = at
       this.#open = null
@@ -49,23 +61,46 @@ export class CentsSeams {
 
   closes(element: Element, out: string): void {
     if (isCrossedOut(element)) this.#barredAt = out.length
+    if (this.#raised?.element === element) {
+      const { at, isLink } = this.#raised
+      this.#raised = null
+      if (NOTE.test(out.slice(at, at + MAX_CENTS_CHARS).trim())) this.#notes.push({ at, end: out.length, isLink })
+    }
     const open = this.#open
     if (open?.element !== element) return
     this.#open = null
     if (out.length - open.at <= MAX_CENTS_CHARS && CENTS.test(out.slice(open.at))) this.#seams.push(open)
   }
 
-  /** Where the cents begin, in the order of the text. */
+  /** Where the cents and the notes begin, in the order of the text. */
   get places(): readonly number[] {
-    return this.#seams.map(({ at }) => at)
+    return this.#all.map(({ at }) => at)
   }
 
-  /** The text with a decimal mark before the cents. */
+  /** The text with a decimal mark before the cents, and without the notes. */
   join(out: string, near: ChildNode | undefined): string {
     let text = out
-    for (const seam of this.#seams.toReversed()) text = joinedAt(text, seam, near)
+    for (const part of this.#all.toReversed())
+      text = 'end' in part ? withoutNote(text, part) : joinedAt(text, part, near)
     return text
   }
+
+  get #all(): readonly (Seam | Note)[] {
+    if (this.#notes.length === 0) return this.#seams
+    return [...this.#seams, ...this.#notes].sort((a, b) => a.at - b.at)
+  }
+}
+
+function withoutNote(text: string, { at, end, isLink }: Note): string {
+  const head = text.slice(0, at)
+  const amount = NOTED.exec(head.slice(-MAX_AMOUNT_CHARS))?.[0]
+  const rest = text.slice(end, end + MAX_CURRENCY_CHARS)
+  if (amount === undefined || /^(?:\d|[.,]\d|\s*%)/.test(rest)) return text
+  const mayBeCents = /^\d\d$/.test(text.slice(at, end).trim()) && !HAS_CENTS.test(amount)
+  if (mayBeCents && !isLink) return text
+  const before = lineOf(head.slice(0, head.length - amount.length).slice(-MAX_CURRENCY_CHARS), -1)
+  const isMoney = moneyBefore(before, before.length) || moneyAfter(lineOf(rest, 0), 0)
+  return isMoney ? head + text.slice(end) : text
 }
 
 function isCalled(name: string | undefined): boolean {
@@ -110,7 +145,7 @@ function languageAround(node: ChildNode | undefined): string | null {
 
 const TAGS = '(?:<[^<>]*>){0,6}'
 const SPLIT = new RegExp(
-  String.raw`\d(?:<[^<>]*>){1,6}\d\d(?!\d)|\d\s*(?:<[^<>]*>\s*){0,6}<(?:sup|[a-z]+\s[^<>]*(?:cent|c[eé]nt|fraction|decimal|pence|grosz|hal|kope))[^<>]*>${TAGS}\d\d(?!\d)`,
+  String.raw`\d(?:<[^<>]*>){1,6}\d\d(?!\d)|\d\s*(?:<[^<>]*>\s*){0,6}<(?:sup|[a-z]+\s[^<>]*(?:cent|c[eé]nt|fraction|decimal|pence|grosz|hal|kope))[^<>]*>${TAGS}\d\d(?!\d)|\d<sup(?:\s[^<>]*)?>${TAGS}\s*\d{1,2}\)?\s*<`,
   'i',
 )
 
