@@ -8,7 +8,14 @@ import { keepYearsApart } from './asked-years.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
-import { isOfSale, isPriceBesideOld, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
+import {
+  isOfSale,
+  isPriceBesideOld,
+  keepPartialPricesApart,
+  keepStruckApart,
+  trustStruck,
+  withOldPriceAbove,
+} from './old-price.ts'
 import { doubtOtherLabels, keepNarrowerApart, keepOtherLabelsApart } from './other-label.ts'
 import { keepReadersApart } from './reader-values.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
@@ -119,7 +126,10 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   keepStruckApart(fields, usable, fits)
   keepYearsApart(fields, usable, fits)
   if (isPage) keepOtherLabelsApart(intent, usable, fits)
-  else keepNarrowerApart(intent, usable, fits)
+  else {
+    keepNarrowerApart(intent, usable, fits)
+    keepPartialPricesApart(fields, usable, fits)
+  }
   return { fields, columns: usable, fits, isPage }
 }
 

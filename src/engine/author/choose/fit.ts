@@ -295,7 +295,7 @@ function abbreviated(field: WantedField, column: Column): number {
 }
 
 const PER_UNIT =
-  /(?:\/|\b(?:per|pro|je|par|por|al)\b)\s?(?:\d+\s?)?(?:m²|m2|m\^2|sqm|qm|sq\.?\s?ft|ft²|kg|g|l|ml|cl|oz|lb|litre|liter|kilo|unit|stk|stück|pièce)(?![\p{L}\d])/iu
+  /(?:\/|\b(?:per|pro|je|par|por|al)\b)\s?(?:\d+\s?)?(?:m²|m2|m\^2|sqm|qm|sq\.?\s?ft|ft²|kg|g|l|ml|cl|oz|lb|litre|liter|kilo|kilogramm?|gramm?|met(?:er|re)|unit|stk|stück|pièce|szt)(?![\p{L}\d])/iu
 
 export function isPerUnit(text: string): boolean {
   return PER_UNIT.test(text)

@@ -1,3 +1,4 @@
+import { textContent } from 'domutils'
 import { MAX_AMOUNT_TEXT } from '#engine/recipe/coerce-amount.ts'
 import { isCalledOld, readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
@@ -8,7 +9,7 @@ import type { PageModel, PageNode } from '../page/page-model.ts'
 import { holdsStruck, isStruck, isStruckByClass } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
 import type { Contest } from './features.ts'
-import { IMPOSSIBLE } from './fit.ts'
+import { IMPOSSIBLE, isPerUnit } from './fit.ts'
 
 /** Which of several prices is the old one. */
 
@@ -103,6 +104,50 @@ export function keepStruckApart(fields: readonly WantedField[], columns: readonl
     }
   }
 }
+
+/**
+ * In a list every record has the price. What only some have, with words around it ("lowest price in 30 days: 31.99"), is another; and what a kilogram
+ * costs, which stands in brackets behind, is neither the price nor the one before.
+ */
+export function keepPartialPricesApart(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]) {
+  if (!fields.some((field) => isPrice(field) || isOldPrice(field))) return
+  const around = columns.map((column) => (column.kind === 'text' ? textsAround(column) : []))
+  const isOfUnit = around.map((texts) => texts.some(isPerUnit))
+  const isSaid = around.map((texts) => texts.length > 0 && texts.every((text) => SAID.test(text)))
+  const usual = columns.filter((column, at) => isUsualPrice(column) && !isSaid[at] && !isOfUnit[at])
+  if (usual.length === 0) return
+  for (const [row, field] of fields.entries()) {
+    const line = fits[row]
+    if (!line || !(isPrice(field) || isOldPrice(field)) || isPerUnit(field.phrase)) continue
+    for (const [at, column] of columns.entries()) {
+      const isPartial = isSaid[at] && isAmount(column) && usual.some((one) => one.coverage >= column.coverage + SOME)
+      if (isOfUnit[at] || (isPartial && isPrice(field))) line[at] = IMPOSSIBLE
+    }
+  }
+}
+
+const MIN_LIST = 3
+const MAX_PRICE_CHARS = 24
+/** One record in ten. */
+const SOME = 0.1
+/** Two words or more before an amount. */
+const SAID = /\p{L}{3,}[^\p{L}\d]+\p{L}+[^\d]*\d/u
+
+function isUsualPrice(column: Column): boolean {
+  const { type, many, coverage, values } = column
+  if (type !== 'price' || many || coverage < 0.9 || values.length < MIN_LIST) return false
+  return values.every((value) => value.length <= MAX_PRICE_CHARS) && struckShare(column) === 0
+}
+
+/** The texts of the elements that the amounts are read from. */
+function textsAround({ values, slots: [slot] }: Column): string[] {
+  if (slot?.kind !== 'nodes' || slot.take.attribute !== undefined) return []
+  return slot.nodes.flatMap(([node], at) =>
+    node && values[at] !== '' ? textContent(node.element).replace(/\s+/g, ' ').slice(0, MAX_AROUND) : [],
+  )
+}
+
+const MAX_AROUND = 120
 
 const SURE = 0.8
 
