@@ -24,7 +24,7 @@ export async function rows(page: Page, table: string): Promise<string[]> {
 
 /** An expectation of what the page comes to show: it is read until it is so. */
 export function soon<T>(read: () => Promise<T>) {
-  return expect.poll(read, { timeout: PATIENCE_MS, interval: 50 })
+  return expect.poll(read, { timeout: PATIENCE_MS, interval: 100 })
 }
 
 /** Goes away from the tab and comes back, time and again: each time the page looks for news, sooner than by itself. */

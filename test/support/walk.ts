@@ -1,4 +1,7 @@
-/** A walk is a way through the dashboard that people take, at the width of a desk and of a phone, with a look around at each of its stops. */
+/**
+ * A walk is a way through the dashboard that people take, at the width of a desk and of a phone, with a look around at each of its stops. With
+ * `WALK_PICTURES=1` a picture of each look is kept for people to see.
+ */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -11,20 +14,25 @@ export const DESK_AND_PHONE = [
 
 const PICTURES = join(import.meta.dirname, '..', 'pictures')
 
-/** What is looked at: that nothing keeps anyone out or is cut off at the side, in both colour schemes. A picture of each is kept. */
+const KEEPS_PICTURES = process.env.WALK_PICTURES === '1'
+
+/** What is looked at: that nothing keeps anyone out or is cut off at the side, in both colour schemes. */
 export function walk(name: string): (page: Page, stop: string) => Promise<void> {
   return async (page, stop) => {
     const width = page.viewportSize()?.width
-    const picture = (scheme: string) => join(PICTURES, `${name}-${stop}-${width}-${scheme}.png`)
+    const keepPicture = async (scheme: string) => {
+      const path = join(PICTURES, `${name}-${stop}-${width}-${scheme}.png`)
+      if (KEEPS_PICTURES) await page.screenshot({ path, fullPage: true })
+    }
     // What is fixed to the window would lie in the middle of the picture.
     await page.evaluate('scrollTo(0, 0)')
     await wear(page, 'light')
     const problems = await accessibilityProblems(page)
-    await page.screenshot({ path: picture('light'), fullPage: true })
+    await keepPicture('light')
     await wear(page, 'dark')
     // Only the colours are others.
     problems.push(...(await colourProblems(page)))
-    await page.screenshot({ path: picture('dark'), fullPage: true })
+    await keepPicture('dark')
     expect(problems, `${name}, ${stop}, ${width} px`).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth'), `${name}, ${stop}`).toBe(width)
   }
