@@ -68,7 +68,7 @@ const INLINE = new Set([
   'del',
 ])
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
