@@ -55,6 +55,11 @@ const PHONES: Readonly<Partial<Record<Locale['language'], readonly string[]>>> =
   tr: ['0 (3##) ### ## ##', '+90 3## ### ## ##'],
 }
 
+/** As links to call it have it. */
+export function telLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+}
+
 export function postcodeOf({ language }: Locale, chance: Chance): string {
   return (POSTCODES[language] ?? '#####').replaceAll('#', () => String(chance.int(1, 9)))
 }
@@ -74,6 +79,7 @@ const POSTCODES: Readonly<Partial<Record<Locale['language'], string>>> = {
 export function slug(text: string): string {
   return text
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

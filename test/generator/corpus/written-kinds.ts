@@ -1,22 +1,46 @@
+import { agenda } from './kinds/agenda.ts'
+import { boardPosts } from './kinds/board-posts.ts'
+import { carLines } from './kinds/car-lines.ts'
+import { doctor } from './kinds/doctor.ts'
 import { eveningEvent } from './kinds/evening-event.ts'
 import { goods } from './kinds/goods.ts'
 import { imprint } from './kinds/imprint.ts'
+import { jobRows } from './kinds/job-rows.ts'
+import { libraryRecord } from './kinds/library-record.ts'
 import { museumObject } from './kinds/museum-object.ts'
+import { notices } from './kinds/notices.ts'
+import { publicTender } from './kinds/public-tender.ts'
 import { rental } from './kinds/rental.ts'
 import { repositoryPaper } from './kinds/repository-paper.ts'
+import { shopRows } from './kinds/shop-rows.ts'
 import { staffPage } from './kinds/staff-page.ts'
+import { studyModule } from './kinds/study-module.ts'
+import { teamList } from './kinds/team-list.ts'
+import { topics } from './kinds/topics.ts'
 import { usedCar } from './kinds/used-car.ts'
 import { vacancyBoard } from './kinds/vacancy-board.ts'
 import type { WrittenKind } from './written-kind.ts'
 
 export const WRITTEN_KINDS: readonly WrittenKind[] = [
+  agenda,
+  boardPosts,
+  carLines,
+  doctor,
   eveningEvent,
   goods,
   imprint,
+  jobRows,
+  libraryRecord,
   museumObject,
+  notices,
+  publicTender,
   rental,
   repositoryPaper,
+  shopRows,
   staffPage,
+  studyModule,
+  teamList,
+  topics,
   usedCar,
   vacancyBoard,
 ]

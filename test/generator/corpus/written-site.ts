@@ -1,7 +1,7 @@
 import type { Raw } from './element.ts'
 import type { Making } from './kind.ts'
 import { html, type Part } from './markup.ts'
-import { amount, dayOf, phoneOf, postcodeOf, slug } from './values.ts'
+import { amount, dayOf, phoneOf, postcodeOf, slug, telLink } from './values.ts'
 
 export type SiteStyle = 'columns' | 'utility' | 'hashed' | 'cms' | 'old' | 'plain'
 
@@ -43,7 +43,7 @@ ${chance.some(locale.streets, 4).map((topic, at) => html`<li class="nav-item"><a
 <header class="flex items-center justify-between px-6 py-3 border-b"><a href="/" class="font-bold">${owner.name}</a><nav class="flex gap-4 text-sm"><a href="/about">${ui.about}</a><a href="/contact">${ui.contact}</a></nav></header>
 <nav class="text-xs text-gray-500 px-6 py-2"><a href="/">${ui.home}</a>${crumbs.map((crumb, at) => html`<span class="mx-1">/</span><a href="/c/${at}">${crumb}</a>`)}</nav>
 <main class="max-w-5xl mx-auto grid grid-cols-3 gap-8 px-6"><div class="col-span-2">${main}</div><div class="space-y-4">${aside}</div></main>
-<footer class="mt-12 border-t px-6 py-8 text-sm text-gray-500 grid grid-cols-2"><div>${owner.name}, ${owner.street}, ${owner.place}</div><div>${ui.contact}: <a href="tel:${slug(owner.phone)}">${owner.phone}</a></div><div>© 2024 ${ui.rights}</div></footer>`
+<footer class="mt-12 border-t px-6 py-8 text-sm text-gray-500 grid grid-cols-2"><div>${owner.name}, ${owner.street}, ${owner.place}</div><div>${ui.contact}: <a href="${telLink(owner.phone)}">${owner.phone}</a></div><div>© 2024 ${ui.rights}</div></footer>`
   },
   hashed: (making, crumbs, main, aside) => {
     const { ui, towns } = making.locale

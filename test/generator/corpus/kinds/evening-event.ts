@@ -44,7 +44,7 @@ export const eveningEvent = writtenKind({
         calendar: 'Agenda',
         next: 'Prochaines dates',
       },
-      names: ['La nuit des contes', 'Quatuor de la Loue', 'Le ciel de *'],
+      names: ['La nuit des contes', 'Quatuor de la Loue', 'Le ciel sur *'],
     },
     es: {
       things: 'evento',
@@ -70,7 +70,7 @@ export const eveningEvent = writtenKind({
         calendar: 'Agenda',
         next: 'Próximas fechas',
       },
-      names: ['La noche de los cuentos', 'Cuarteto del río', 'El cielo de *'],
+      names: ['La noche de los cuentos', 'Cuarteto del río', 'El cielo sobre *'],
     },
     sv: {
       things: 'evenemang',
@@ -122,11 +122,14 @@ export const eveningEvent = writtenKind({
     const month = new Intl.DateTimeFormat(locale.tag, { month: 'short', timeZone: 'UTC' }).format(when)
     const others = [1, 2].map((at) => ({ name: make(at).name, date: dayOf(day(), locale, 'long') }))
     const main = {
-      badge: () => html`<div class="event-hero"><div class="date-badge"><span class="d">${when.getUTCDate()}</span><span class="m">${month}</span></div><span class="tag">${category}</span><h1>${name}</h1></div>
+      badge:
+        () => html`<div class="event-hero"><div class="date-badge"><span class="d">${when.getUTCDate()}</span><span class="m">${month}</span></div><span class="tag">${category}</span><h1>${name}</h1></div>
 <div class="event-meta"><div class="meta-row"><svg class="ico-cal"></svg><div><b>${date}</b><br>${time}</div></div><div class="meta-row"><svg class="ico-pin"></svg><div><b>${venue}</b><br>${address}</div></div><div class="meta-row"><svg class="ico-ticket"></svg><div>${price}</div></div></div>
 <div class="event-text"><p>${sentences(3)}</p><p>${says.by} <a href="/o/3">${by}</a></p></div><div class="upcoming"><h3>${says.next}</h3>${others.map((other, at) => html`<div><a href="/ev/${at}">${other.name}</a> <time>${other.date}</time></div>`)}</div>`,
-      questions: () => html`<h1>${name}</h1><p class="kind"><em>${category}</em></p><h3>${says.when}</h3><p>${date}, ${says.at} ${time} (${says.doors}: ${hour - 1}:45)</p><h3>${says.where}</h3><p>${venue}<br>${address}</p><h3>${says.price}</h3><p>${price}</p><p>${sentences(2)}</p><p><strong>${says.by}:</strong> ${by}</p>`,
-      utility: () => html`<p class="text-sm text-indigo-600 font-medium">${category}</p><h1 class="text-4xl font-bold">${name}</h1>
+      questions: () =>
+        html`<h1>${name}</h1><p class="kind"><em>${category}</em></p><h3>${says.when}</h3><p>${date}, ${says.at} ${time} (${says.doors}: ${hour - 1}:45)</p><h3>${says.where}</h3><p>${venue}<br>${address}</p><h3>${says.price}</h3><p>${price}</p><p>${sentences(2)}</p><p><strong>${says.by}:</strong> ${by}</p>`,
+      utility:
+        () => html`<p class="text-sm text-indigo-600 font-medium">${category}</p><h1 class="text-4xl font-bold">${name}</h1>
 <div class="mt-4 grid grid-cols-2 gap-4 text-sm"><div><div class="text-gray-500">${says.when.replaceAll(/[¿? ]/g, '')}</div><time datetime="${iso}T${time}">${date}, ${time}</time></div><div><div class="text-gray-500">${says.where.replaceAll(/[¿? ]/g, '')}</div><div>${venue}</div><div class="text-gray-400">${address}</div></div>
 <div><div class="text-gray-500">${says.price}</div><div>${price}</div></div><div><div class="text-gray-500">${says.by}</div><div>${by}</div></div></div><p class="prose mt-6">${sentences(3)}</p>
 <h2 class="mt-8 text-lg">${says.next}</h2><ul>${others.map((other, at) => html`<li class="py-1"><a href="/ev/${at}">${other.name}</a> <span class="text-gray-400">${other.date}</span></li>`)}</ul>`,

@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { phoneOf, postcodeOf, slug } from '../values.ts'
+import { phoneOf, postcodeOf, slug, telLink } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -162,7 +162,8 @@ export const imprint = writtenKind({
     const { chance, locale, says, style, company, street, town, person } = writing
     const name = company()
     const number = chance.int(1, 120)
-    const line = locale.language === 'fr' || locale.language === 'en' ? `${number} ${street()}` : `${street()} ${number}`
+    const line =
+      locale.language === 'fr' || locale.language === 'en' ? `${number} ${street()}` : `${street()} ${number}`
     const postcode = postcodeOf(locale, chance)
     const city = town()
     const phone = phoneOf(locale, chance)
@@ -171,13 +172,16 @@ export const imprint = writtenKind({
     const director = person()
     const tax = `${says.code}${chance.int(100_000_000, 999_999_999)}`
     const entry = `${says.entry} ${chance.int(10_000, 99_999)}`
-    const maker = company()
+    const maker = chance.pick(['Studio Arkadia', 'Netzraum 9', 'Pixelmoor'])
     const host = html`<p>${says.host}: ${maker}, ${street()} ${chance.int(1, 99)}, ${town()}, ${says.phone} ${phoneOf(locale, chance)}</p>`
     const place = locale.language === 'en' ? html`${city}<br>${postcode}` : html`${postcode} ${city}`
     const main = {
-      paragraphs: () => html`<h1>${says.heading}</h1><h2>${says.intro}</h2><p>${name}<br>\n${line}<br>\n${place}</p><p>${says.director}:<br>${director}</p><h2>${locale.ui.contact}</h2><p>${says.phone}: ${phone}<br>${fax && html`${says.fax}: ${fax}<br>`}${says.mail}: <a href="mailto:${mail}">${mail}</a></p><p>${says.register}: ${entry}<br>${says.tax}: ${tax}</p><h3>${says.hours}</h3><p>${says.open}</p>${host}`,
-      lines: () => html`<div class="entry-content"><h1>${says.heading}</h1><p><strong>${name}</strong><br>${line} – ${place}<br>${says.phone} ${phone}${fax && html` – ${says.fax} ${fax}`}<br>${says.mail} ${mail}<br>${says.tax} ${tax} – ${says.register} ${entry}</p><p>${says.director}: ${director}</p>${host}</div>`,
-      icons: () => html`<h1 class="text-3xl">${says.heading}</h1><div class="mt-4 rounded border p-6"><h2 class="font-semibold">${name}</h2><ul class="space-y-3"><li class="flex"><svg aria-hidden="true"><use href="#map-pin"/></svg><address>${line}<br>${place}</address></li><li class="flex"><svg aria-hidden="true"><use href="#phone"/></svg><a href="tel:1">${phone}</a></li>${fax && html`<li class="flex"><svg aria-hidden="true"><use href="#printer"/></svg><span>${says.fax} ${fax}</span></li>`}<li class="flex"><svg aria-hidden="true"><use href="#envelope"/></svg><a href="mailto:${mail}">${mail}</a></li><li class="flex"><svg aria-hidden="true"><use href="#clock"/></svg><span>${says.open}</span></li></ul></div><p class="text-xs">${says.director}: ${director}. ${says.register} ${entry}, ${says.tax} ${tax}</p>${host}`,
+      paragraphs: () =>
+        html`<h1>${says.heading}</h1><h2>${says.intro}</h2><p>${name}<br>\n${line}<br>\n${place}</p><p>${says.director}:<br>${director}</p><h2>${locale.ui.contact}</h2><p>${says.phone}: ${phone}<br>${fax && html`${says.fax}: ${fax}<br>`}${says.mail}: <a href="mailto:${mail}">${mail}</a></p><p>${says.register}: ${entry}<br>${says.tax}: ${tax}</p><h3>${says.hours}</h3><p>${says.open}</p>${host}`,
+      lines: () =>
+        html`<div class="entry-content"><h1>${says.heading}</h1><p><strong>${name}</strong><br>${line} – ${place}<br>${says.phone} ${phone}${fax && html` – ${says.fax} ${fax}`}<br>${says.mail} ${mail}<br>${says.tax} ${tax} – ${says.register} ${entry}</p><p>${says.director}: ${director}</p>${host}</div>`,
+      icons: () =>
+        html`<h1 class="text-3xl">${says.heading}</h1><div class="mt-4 rounded border p-6"><h2 class="font-semibold">${name}</h2><ul class="space-y-3"><li class="flex"><svg aria-hidden="true"><use href="#map-pin"/></svg><address>${line}<br>${place}</address></li><li class="flex"><svg aria-hidden="true"><use href="#phone"/></svg><a href="${telLink(phone)}">${phone}</a></li>${fax && html`<li class="flex"><svg aria-hidden="true"><use href="#printer"/></svg><span>${says.fax} ${fax}</span></li>`}<li class="flex"><svg aria-hidden="true"><use href="#envelope"/></svg><a href="mailto:${mail}">${mail}</a></li><li class="flex"><svg aria-hidden="true"><use href="#clock"/></svg><span>${says.open}</span></li></ul></div><p class="text-xs">${says.director}: ${director}. ${says.register} ${entry}, ${says.tax} ${tax}</p>${host}`,
     }[style]()
     return {
       title: `${says.heading} – ${name}`,

@@ -18,7 +18,19 @@ export const museumObject = writtenKind({
     room: 'string',
     weight: 'string',
   },
-  also: ['description', 'keywords', 'place', 'rights', 'image', 'author', 'artist', 'date', 'year', 'technique', 'museum'],
+  also: [
+    'description',
+    'keywords',
+    'place',
+    'rights',
+    'image',
+    'author',
+    'artist',
+    'date',
+    'year',
+    'technique',
+    'museum',
+  ],
   words: {
     nl: {
       things: 'object',
@@ -173,11 +185,17 @@ export const museumObject = writtenKind({
     ]
     const there = facts.filter((fact) => fact !== null)
     const ordered = chance.some(there, there.length)
-    const others = [1, 2].map((at) => html`<figure><img src="/o/${at}.jpg" alt=""><figcaption><a href="/o/${at}">${make(at).name}</a><br>${person()}, ${chance.int(1600, 1900)}</figcaption></figure>`)
+    const others = [1, 2].map(
+      (at) =>
+        html`<figure><img src="/o/${at}.jpg" alt=""><figcaption><a href="/o/${at}">${make(at).name}</a><br>${person()}, ${chance.int(1600, 1900)}</figcaption></figure>`,
+    )
     const main = {
-      pane: () => html`<div class="object-page"><figure class="hero"><img src="/iiif/22/full.jpg" alt="${name}"></figure><h1>${name}</h1><p class="lead">${sentences(2)}</p><details open><summary>${says.data}</summary><dl class="metadata"><div><dt>${says.maker}</dt><dd><a href="/maker/4">${maker}</a> <span>${lives}</span></dd></div>${ordered.map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}<div><dt>${says.tags}</dt><dd><ul><li>${headline().split(' ')[0] ?? ''}</li><li>1${chance.int(600, 899)}</li></ul></dd></div></dl></details>${others}</div>`,
-      wall: () => html`<section class="artwork"><div class="artwork__tombstone"><h2 class="artwork__artist">${maker} <small>${lives}</small></h2><h1><em>${name}</em></h1><p>${dating}</p><p>${material}</p><p>${size}</p><p>${credit}</p><p>${number}</p>${room && html`<p><span class="on-view">●</span> ${says.room}: ${room}</p>`}</div><div class="artwork__text"><p>${sentences(3)}</p></div><div class="artwork__more">${others}</div></section>`,
-      rows: () => html`<h3>${name}</h3><table class="scheda"><tr><th colspan="2">${says.data}</th></tr><tr><td><b>${says.maker}</b></td><td>${maker} ${lives}</td></tr>${ordered.map(([label, fact]) => html`<tr><td><b>${label}</b></td><td>${fact}</td></tr>`)}</table><p>${sentences(2)}</p>`,
+      pane: () =>
+        html`<div class="object-page"><figure class="hero"><img src="/iiif/22/full.jpg" alt="${name}"></figure><h1>${name}</h1><p class="lead">${sentences(2)}</p><details open><summary>${says.data}</summary><dl class="metadata"><div><dt>${says.maker}</dt><dd><a href="/maker/4">${maker}</a> <span>${lives}</span></dd></div>${ordered.map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}<div><dt>${says.tags}</dt><dd><ul><li>${headline().split(' ')[0] ?? ''}</li><li>1${chance.int(600, 899)}</li></ul></dd></div></dl></details>${others}</div>`,
+      wall: () =>
+        html`<section class="artwork"><div class="artwork__tombstone"><h2 class="artwork__artist">${maker} <small>${lives}</small></h2><h1><em>${name}</em></h1><p>${dating}</p><p>${material}</p><p>${size}</p><p>${credit}</p><p>${number}</p>${room && html`<p><span class="on-view">●</span> ${says.room}: ${room}</p>`}</div><div class="artwork__text"><p>${sentences(3)}</p></div><div class="artwork__more">${others}</div></section>`,
+      rows: () =>
+        html`<h3>${name}</h3><table class="scheda"><tr><th colspan="2">${says.data}</th></tr><tr><td><b>${says.maker}</b></td><td>${maker} ${lives}</td></tr>${ordered.map(([label, fact]) => html`<tr><td><b>${label}</b></td><td>${fact}</td></tr>`)}</table><p>${sentences(2)}</p>`,
     }[style]()
     return {
       title: name,

@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { amount, count, dayOf, phoneOf, said } from '../values.ts'
+import { amount, count, dayOf, phoneOf, said, telLink } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -207,7 +207,7 @@ export const rental = writtenKind({
       style === 'grid'
         ? html`<h1 id="expose-title">${name}</h1><div class="address-block"><svg class="pin"></svg> ${place}</div><div class="fact-grid">${listed}</div><h2>${says.costs}</h2><div class="fact-grid costs">${costs}</div><div class="similar">${similar}</div>`
         : html`<h1>${name}</h1><p>${place}</p><table class="data" cellpadding="2">${costs}<tr><td colspan="2"><hr></td></tr>${listed}</table><div class="more">${similar}</div>`
-    const aside = html`<div class="contact-box"><h3>${says.contact}</h3><p class="contact-name">${contact}</p><p class="contact-company">${company()}, ${says.job}</p><p>${says.phone}: <a href="tel:${phone.replaceAll(/\D/g, '')}">${phone}</a></p></div>`
+    const aside = html`<div class="contact-box"><h3>${says.contact}</h3><p class="contact-name">${contact}</p><p class="contact-company">${company()}, ${says.job}</p><p>${says.phone}: <a href="${telLink(phone)}">${phone}</a></p></div>`
     return {
       title: `${name} | ${says.flats}`,
       body: siteAround(writing, style === 'grid' ? 'hashed' : 'columns', { crumbs: [says.flats, town()], main, aside }),

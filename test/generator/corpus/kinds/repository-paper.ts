@@ -19,7 +19,22 @@ export const repositoryPaper = writtenKind({
     abstract: 'string',
     citations: 'integer',
   },
-  also: ['institute', 'received date', 'licence', 'language', 'issn', 'downloads', 'link', 'pdf', 'author', 'summary', 'text', 'year', 'issue', 'publisher'],
+  also: [
+    'institute',
+    'received date',
+    'licence',
+    'language',
+    'issn',
+    'downloads',
+    'link',
+    'pdf',
+    'author',
+    'summary',
+    'text',
+    'year',
+    'issue',
+    'publisher',
+  ],
   words: {
     pt: {
       things: 'artigo',
@@ -135,11 +150,14 @@ export const repositoryPaper = writtenKind({
     const listed = { journal: authors, article: authors, record: backwards }[style]
     const isoDay = published.forms[1] as string
     const main = {
-      journal: () => html`<article class="obj_article_details"><h1 class="page_title">${name}</h1><ul class="authors">${authors.map((author) => html`<li><span class="name">${author}</span><span class="affiliation">${says.institute}, ${town()}</span></li>`)}</ul>
+      journal:
+        () => html`<article class="obj_article_details"><h1 class="page_title">${name}</h1><ul class="authors">${authors.map((author) => html`<li><span class="name">${author}</span><span class="affiliation">${says.institute}, ${town()}</span></li>`)}</ul>
 <section class="item doi"><h2 class="label">DOI:</h2><span class="value"><a href="https://doi.org/${doi}">https://doi.org/${doi}</a></span></section><section class="item keywords"><h2 class="label">${says.keywords}:</h2><span class="value">${topics.join(', ')}</span></section><section class="item abstract"><h2 class="label">${says.abstract}</h2><p>${abstract}</p></section>
 <div class="entry_details"><div class="item published"><h2 class="label">${says.published}</h2><div class="value">${published}</div></div><div class="item issue"><h2 class="label">${says.journal}</h2><div class="value">${journal}</div></div><div class="item"><h2 class="label">${says.volume}</h2><div class="value">${volume}</div></div><div class="item"><h2 class="label">${says.pages}</h2><div class="value">${pages}</div></div><div class="item citation"><h2 class="label">${says.cite}</h2>${cite}</div></div></article>`,
-      record: () => html`<table class="itemDisplayTable"><tr><td class="metadataFieldLabel">Title:&nbsp;</td><td class="metadataFieldValue">${name}</td></tr><tr><td class="metadataFieldLabel">${says.authors}:&nbsp;</td><td class="metadataFieldValue">${backwards.map((author, at) => html`${at > 0 && html`<br>`}<a href="/browse?a=${at}">${author}</a>`)}</td></tr><tr><td class="metadataFieldLabel">${says.keywords}:&nbsp;</td><td class="metadataFieldValue">${topics.map((topic, at) => html`${at > 0 && html`<br>`}${topic}`)}</td></tr><tr><td class="metadataFieldLabel">${says.published}:&nbsp;</td><td class="metadataFieldValue">${isoDay}</td></tr><tr><td class="metadataFieldLabel">${says.journal}:&nbsp;</td><td class="metadataFieldValue">${journal}</td></tr><tr><td class="metadataFieldLabel">${says.volume}:&nbsp;</td><td class="metadataFieldValue">${volume}</td></tr><tr><td class="metadataFieldLabel">${says.pages}:&nbsp;</td><td class="metadataFieldValue">${pages}</td></tr><tr><td class="metadataFieldLabel">${says.abstract}:&nbsp;</td><td class="metadataFieldValue">${abstract}</td></tr><tr><td class="metadataFieldLabel">DOI:&nbsp;</td><td class="metadataFieldValue">${doi}</td></tr></table>${cite}`,
-      article: () => html`<div class="c-article-header"><div><a href="/j">${journal}</a> <b>${says.volume.toLowerCase()} ${volume}</b>, ${says.pages.toLowerCase()} ${pages}</div><h1 class="c-article-title">${name}</h1><ul class="c-author-list">${authors.map((author, at) => html`<li><a href="#a${at}">${author}</a><sup>${at + 1}</sup></li>`)}</ul></div><div class="c-article-info"><span>${says.received}: ${received}</span> | <span>${says.published}: ${published}</span></div><h2 id="Abs1">${says.abstract}</h2><div><p>${abstract}</p></div><h3>${says.keywords}</h3><ul class="subject-list">${topics.map((topic) => html`<li><span>${topic}</span></li>`)}</ul><p>DOI: ${doi}</p><ol class="affiliations">${authors.map(() => html`<li>${says.institute}, ${town()}</li>`)}</ol><h3>${says.cite}</h3>${cite}`,
+      record: () =>
+        html`<table class="itemDisplayTable"><tr><td class="metadataFieldLabel">Title:&nbsp;</td><td class="metadataFieldValue">${name}</td></tr><tr><td class="metadataFieldLabel">${says.authors}:&nbsp;</td><td class="metadataFieldValue">${backwards.map((author, at) => html`${at > 0 && html`<br>`}<a href="/browse?a=${at}">${author}</a>`)}</td></tr><tr><td class="metadataFieldLabel">${says.keywords}:&nbsp;</td><td class="metadataFieldValue">${topics.map((topic, at) => html`${at > 0 && html`<br>`}${topic}`)}</td></tr><tr><td class="metadataFieldLabel">${says.published}:&nbsp;</td><td class="metadataFieldValue">${isoDay}</td></tr><tr><td class="metadataFieldLabel">${says.journal}:&nbsp;</td><td class="metadataFieldValue">${journal}</td></tr><tr><td class="metadataFieldLabel">${says.volume}:&nbsp;</td><td class="metadataFieldValue">${volume}</td></tr><tr><td class="metadataFieldLabel">${says.pages}:&nbsp;</td><td class="metadataFieldValue">${pages}</td></tr><tr><td class="metadataFieldLabel">${says.abstract}:&nbsp;</td><td class="metadataFieldValue">${abstract}</td></tr><tr><td class="metadataFieldLabel">DOI:&nbsp;</td><td class="metadataFieldValue">${doi}</td></tr></table>${cite}`,
+      article: () =>
+        html`<div class="c-article-header"><div><a href="/j">${journal}</a> <b>${says.volume.toLowerCase()} ${volume}</b>, ${says.pages.toLowerCase()} ${pages}</div><h1 class="c-article-title">${name}</h1><ul class="c-author-list">${authors.map((author, at) => html`<li><a href="#a${at}">${author}</a><sup>${at + 1}</sup></li>`)}</ul></div><div class="c-article-info"><span>${says.received}: ${received}</span> | <span>${says.published}: ${published}</span></div><h2 id="Abs1">${says.abstract}</h2><div><p>${abstract}</p></div><h3>${says.keywords}</h3><ul class="subject-list">${topics.map((topic) => html`<li><span>${topic}</span></li>`)}</ul><p>DOI: ${doi}</p><ol class="affiliations">${authors.map(() => html`<li>${says.institute}, ${town()}</li>`)}</ol><h3>${says.cite}</h3>${cite}`,
     }[style]()
     return {
       title: `${name} | ${journal}`,

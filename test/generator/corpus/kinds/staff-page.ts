@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { phoneOf, slug } from '../values.ts'
+import { phoneOf, slug, telLink } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -17,10 +17,24 @@ export const staffPage = writtenKind({
     consultation: 'string',
     fax: 'string',
   },
-  also: ['biography', 'address', 'secretary', 'building', 'publications', 'person', 'street', 'city', 'postcode', 'office', 'position', 'hours', 'role'],
+  also: [
+    'biography',
+    'address',
+    'secretary',
+    'building',
+    'publications',
+    'person',
+    'street',
+    'city',
+    'postcode',
+    'office',
+    'position',
+    'hours',
+    'role',
+  ],
   words: {
     de: {
-      things: 'Mitarbeiterin',
+      things: 'Person',
       fields: {
         name: 'vollständiger Name',
         function: 'Funktion',
@@ -37,7 +51,7 @@ export const staffPage = writtenKind({
         mail: 'E-Mail',
         hour: 'Sprechstunde',
         hours: 'Di 14–15 Uhr|Mi 10–12 Uhr|nach Vereinbarung',
-        jobs: 'Wissenschaftliche Mitarbeiterin|Professorin für Hydrologie|Leiter der Werkstatt',
+        jobs: 'Wissenschaftlicher Dienst|Professur für Hydrologie|Leitung der Werkstatt',
         unit: 'Institut für|Gewässerkunde|Werkstoffprüfung|Ältere Sprachen',
         secretary: 'Sekretariat',
         people: 'Personen',
@@ -147,11 +161,14 @@ export const staffPage = writtenKind({
     const place = `${street()} ${chance.int(1, 60)}, ${town()}`
     const other = person()
     const main = {
-      vcard: () => html`<div class="vcard person-detail"><img class="photo" src="/img/p7.jpg" alt=""><h1 class="fn">${name}</h1><p class="title role">${job}</p><p class="org">${department}</p>
-<div class="adr"><span>${place}</span><br><span>${says.room} <span class="room">${room}</span></span></div><div class="tel"><abbr title="${says.phone}">☎</abbr> <a href="tel:0">${phone}</a></div><div><span class="icon-mail"></span><a class="email" href="mailto:${mail}">${mail}</a></div>${hour && html`<p class="note"><b>${says.hour}</b><br>${hour}</p>`}
+      vcard:
+        () => html`<div class="vcard person-detail"><img class="photo" src="/img/p7.jpg" alt=""><h1 class="fn">${name}</h1><p class="title role">${job}</p><p class="org">${department}</p>
+<div class="adr"><span>${place}</span><br><span>${says.room} <span class="room">${room}</span></span></div><div class="tel"><abbr title="${says.phone}">☎</abbr> <a href="${telLink(phone)}">${phone}</a></div><div><span class="icon-mail"></span><a class="email" href="mailto:${mail}">${mail}</a></div>${hour && html`<p class="note"><b>${says.hour}</b><br>${hour}</p>`}
 <h2>${says.life}</h2><p>${sentences(3)}</p></div>`,
-      table: () => html`<h1>${name}</h1><h3>${department}</h3><table border="0" cellpadding="4"><tr><td rowspan="6"><img src="/foto/12.jpg" width="110"></td><td colspan="2"><i>${job}</i></td></tr><tr><td nowrap>${says.room}</td><td>${room}</td></tr><tr><td nowrap>${says.phone}</td><td>${phone}</td></tr><tr><td nowrap>${says.mail}</td><td><a href="mailto:${mail}">${mail}</a></td></tr>${hour && html`<tr><td nowrap>${says.hour}</td><td>${hour}</td></tr>`}</table><p>${sentences(2)}</p>`,
-      letters: () => html`<header class="profile-header"><h1>${name}</h1><span class="profile-header__sub">${job}, ${department}</span></header><section class="profile-contact"><span>${says.phone} ${phone}</span><span>${says.mail} <a href="mailto:${mail}">${mail}</a></span><span>${says.room} ${room}</span></section><p>${sentences(3)}</p>${hour && html`<h4>${says.hour}</h4><p>${hour}</p>`}`,
+      table: () =>
+        html`<h1>${name}</h1><h3>${department}</h3><table border="0" cellpadding="4"><tr><td rowspan="6"><img src="/foto/12.jpg" width="110"></td><td colspan="2"><i>${job}</i></td></tr><tr><td nowrap>${says.room}</td><td>${room}</td></tr><tr><td nowrap>${says.phone}</td><td>${phone}</td></tr><tr><td nowrap>${says.mail}</td><td><a href="mailto:${mail}">${mail}</a></td></tr>${hour && html`<tr><td nowrap>${says.hour}</td><td>${hour}</td></tr>`}</table><p>${sentences(2)}</p>`,
+      letters: () =>
+        html`<header class="profile-header"><h1>${name}</h1><span class="profile-header__sub">${job}, ${department}</span></header><section class="profile-contact"><span>${says.phone} ${phone}</span><span>${says.mail} <a href="mailto:${mail}">${mail}</a></span><span>${says.room} ${room}</span></section><p>${sentences(3)}</p>${hour && html`<h4>${says.hour}</h4><p>${hour}</p>`}`,
     }[style]()
     const aside = html`<div class="box"><h4>${says.secretary}</h4><p>${other}<br>${secretary}<br><a href="mailto:office@uni.example">office@uni.example</a></p></div>`
     return {

@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { amount, count, phoneOf, said } from '../values.ts'
+import { amount, count, phoneOf, said, telLink } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -206,7 +206,7 @@ export const usedCar = writtenKind({
         () => html`<div class="VehicleHead"><h1>${name}</h1><div class="PriceInfo"><span class="PriceInfo_price">${price}</span><span class="PriceInfo_finance">${says.rate} ${rate}</span></div></div>
 <div class="VehicleOverview">${top.map(([label, fact]) => html`<div class="tile"><div class="tile__value">${fact}</div><div class="tile__label">${label}</div></div>`)}</div>
 <h2>${says.data}</h2><dl class="DataGrid">${rest.map(([label, fact]) => html`<dt>${label}</dt><dd>${fact}</dd>`)}</dl>
-<div class="VendorData"><div>${says.seller}</div><div class="VendorData_name">${seller}</div><div>${city}</div><a href="tel:1">${phone}</a></div>
+<div class="VendorData"><div>${says.seller}</div><div class="VendorData_name">${seller}</div><div>${city}</div><a href="${telLink(phone)}">${phone}</a></div>
 <ul class="alike">${others.map((other, at) => html`<li><a href="/cars/${at}">${other.name}</a><div>${other.price}</div><div>${other.km}</div></li>`)}</ul>`,
       lists:
         () => html`<h1 class="c-title">${name}</h1><strong class="c-price">${price}</strong><p class="small">${says.rate} ${rate}</p>
