@@ -130,7 +130,7 @@ export const teamList = writtenKind({
           function: chance.pick(says.jobs.split('|')),
           unit,
           phone: phoneOf(locale, chance),
-          mail: chance.happens(0.8) ? `${slug(name).split('-').at(-1) || `staff${number}`}@town.example` : null,
+          mail: chance.happens(0.8) ? `${slug(name).replaceAll('-', '.') || `staff${number}`}@town.example` : null,
           room: `${chance.int(1, 3)}${number}`,
           fax: null,
         }
