@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { type CorpusPage, corpusPages, pageHtml } from './corpus/corpus-pages.ts'
+import { sampleOfWritten, writtenPages } from './corpus/written-pages.ts'
 import { readPage } from './read-page.ts'
 import { scorePage } from './score-page.ts'
 

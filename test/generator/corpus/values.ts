@@ -29,6 +29,13 @@ export function dayOf(day: Date, locale: Locale, form: DateForm | 'numeric' | 'f
   return said(shown, day.toISOString().slice(0, 10))
 }
 
+/** A day whose hour stands beside it: with the hour it is as right. `written` are other ways in which the page has both. */
+export function withTime(day: Value, time: string, ...written: readonly string[]): Value {
+  const iso = `${day.forms.at(-1)}T${time.padStart(5, '0')}`
+  const both = [`${day.text} ${time}`, `${day.text}, ${time}`, iso, `${iso}:00`]
+  return { text: day.text, forms: [...day.forms, ...both, ...written] }
+}
+
 /** A page of the site: the address stands in the markup without its origin. */
 export function linkTo(path: string): Value {
   return { text: path, forms: [ORIGIN + path] }

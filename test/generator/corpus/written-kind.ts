@@ -20,7 +20,7 @@ export type WrittenKind<Field extends string = string, Label extends string = st
   fields: Readonly<Record<Field, FieldType>>
   words: Readonly<Partial<Record<Language, WrittenWords<Field, Label>>>>
   pages: readonly (readonly [Language, Style] | readonly [Language, Style, askedIn: 'en'])[]
-  /** What else its pages tell, in English. */
+  /** What else its pages tell, in English, and as other languages call it where that is not known to be the same. */
   also: readonly string[]
   write: (writing: Writing<Label, Style>) => Written<NoInfer<Field>>
 }

@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { dayOf, linkTo, said } from '../values.ts'
+import { dayOf, linkTo, withTime } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -163,14 +163,7 @@ export const agenda = writtenKind({
       }),
       gold: records.map(({ when: _, type: __, ...one }) => ({
         ...one,
-        date: said(
-          one.date.text,
-          ...one.date.forms,
-          `${one.date.text} ${one.start}`,
-          `${one.date.text}, ${says.at} ${one.start}`,
-          `${one.date.forms[1]}T${one.start}`,
-          `${one.date.forms[1]}T${one.start}:00`,
-        ),
+        date: withTime(one.date, one.start, `${one.date.text}, ${says.at} ${one.start}`),
         ticket_price: null,
       })),
     }

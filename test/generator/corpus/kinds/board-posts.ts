@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { count, dayOf, said } from '../values.ts'
+import { count, dayOf, said, withTime } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -31,6 +31,9 @@ export const boardPosts = writtenKind({
     'subject',
     'member since',
     'reviews',
+    'status',
+    'stav',
+    'rating',
   ],
   words: {
     cs: {
@@ -118,12 +121,14 @@ export const boardPosts = writtenKind({
         user,
         posts: count(chance.int(2, 4800), locale),
         town: town(),
-        joined: dayOf(day(), locale, 'numeric'),
+        joined: dayOf(new Date(Date.UTC(chance.int(2009, 2018), chance.int(0, 11), 14)), locale, 'numeric'),
         rank: chance.pick(says.ranks.split('|')),
       }))
+    let when = day().getTime()
     const records = Array.from({ length: chance.int(5, 9) }, (_, index) => {
       const user = chance.pick(users)
-      const date = dayOf(day(), locale, style === 'bubbles' ? 'long' : 'numeric')
+      when += chance.int(1, 9) * 86_400_000
+      const date = dayOf(new Date(when), locale, style === 'bubbles' ? 'long' : 'numeric')
       const time = `${chance.int(10, 22)}:${chance.int(10, 59)}`
       return {
         user,
@@ -150,14 +155,7 @@ export const boardPosts = writtenKind({
       }),
       gold: records.map(({ user, date, time, text, quote, number }) => ({
         author: user.user,
-        posted: said(
-          date.text,
-          ...date.forms,
-          `${date.text} ${time}`,
-          `${date.text}, ${time}`,
-          `${date.forms[1]}T${time}`,
-          `${date.forms[1]}T${time}:00`,
-        ),
+        posted: withTime(date, time),
         text:
           quote === null
             ? text

@@ -18,7 +18,22 @@ export const carLines = writtenKind({
     detail_page: 'string',
     colour: 'string',
   },
-  also: ['image', 'date', 'seller', 'phone', 'monthly payment', 'count', 'brand', 'location', 'registration'],
+  also: [
+    'image',
+    'date',
+    'seller',
+    'phone',
+    'monthly payment',
+    'count',
+    'brand',
+    'location',
+    'registration',
+    'carburant',
+    'première immatriculation',
+    'wersja',
+    'version',
+    'estimate',
+  ],
   words: {
     pl: {
       things: 'samochody',

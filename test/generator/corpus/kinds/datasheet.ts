@@ -35,6 +35,7 @@ export const datasheet = writtenKind({
     'sku',
     'brand',
     'series',
+    'Leistung',
   ],
   words: {
     de: {

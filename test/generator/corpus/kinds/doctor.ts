@@ -34,6 +34,8 @@ export const doctor = writtenKind({
     'biography',
     'description',
     'organiser',
+    'должность',
+    'график работы',
   ],
   words: {
     de: {

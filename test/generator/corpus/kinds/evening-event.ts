@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { amount, dayOf, said } from '../values.ts'
+import { amount, dayOf, said, withTime } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -18,7 +18,20 @@ export const eveningEvent = writtenKind({
     category: 'string',
     age_limit: 'string',
   },
-  also: ['city', 'street', 'description', 'doors', 'link', 'organizer', 'location', 'time', 'price', 'town'],
+  also: [
+    'city',
+    'street',
+    'description',
+    'doors',
+    'link',
+    'organizer',
+    'location',
+    'time',
+    'price',
+    'town',
+    'salle',
+    'ouverture des portes',
+  ],
   words: {
     fr: {
       things: 'soirée',
@@ -143,7 +156,7 @@ export const eveningEvent = writtenKind({
       gold: [
         {
           title: name,
-          date: said(date.text, iso, long.text, `${date.text}, ${time}`, `${iso}T${time}`, `${iso}T${time}:00`),
+          date: withTime(said(date.text, long.text, iso), time, `${date.text}, ${says.at} ${time}`),
           start: said(time),
           venue,
           address: said(address, `${venue}, ${address}`, `${venue} ${address}`),

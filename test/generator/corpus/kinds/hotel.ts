@@ -37,6 +37,8 @@ export const hotel = writtenKind({
     'opening hours',
     'mail',
     'organiser',
+    'mekân',
+    'unvan',
   ],
   words: {
     pt: {

@@ -20,7 +20,20 @@ export const imprint = writtenKind({
     register_number: 'string',
     founded: 'string',
   },
-  also: ['hours', 'address', 'website', 'responsible person', 'host', 'author', 'person', 'organiser', 'court', 'name'],
+  also: [
+    'hours',
+    'address',
+    'website',
+    'responsible person',
+    'host',
+    'author',
+    'person',
+    'organiser',
+    'court',
+    'name',
+    'legal form',
+    'Rechtsform',
+  ],
   words: {
     de: {
       things: 'Unternehmen',

@@ -33,6 +33,11 @@ export const libraryRecord = writtenKind({
     'genre',
     'volume',
     'name',
+    'description',
+    'popis',
+    'açıklama',
+    'описание',
+    'rooms',
   ],
   words: {
     ru: {

@@ -38,6 +38,8 @@ export const player = writtenKind({
     'person',
     'organiser',
     'employer',
+    'stanowisko',
+    'cargo',
   ],
   words: {
     pl: {

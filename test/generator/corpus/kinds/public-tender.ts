@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { amount, dayOf, said } from '../values.ts'
+import { amount, dayOf, said, withTime } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -38,6 +38,7 @@ export const publicTender = writtenKind({
     'judge',
     'name',
     'price',
+    'Leistung',
   ],
   words: {
     de: {
@@ -214,15 +215,7 @@ export const publicTender = writtenKind({
     const published = dayOf(since, locale, 'numeric')
     const until = dayOf(new Date(since.getTime() + 40 * 86_400_000), locale, 'numeric')
     const hour = `${chance.int(9, 14)}:00`
-    const deadline = said(
-      until.text,
-      ...until.forms,
-      `${until.text} ${hour}`,
-      `${until.text}, ${hour}`,
-      `${until.text}, ${hour} (${says.time})`,
-      `${until.forms[1]}T${hour.padStart(5, '0')}`,
-      `${until.forms[1]}T${hour.padStart(5, '0')}:00`,
-    )
+    const deadline = withTime(until, hour, `${until.text}, ${hour} (${says.time})`)
     const office = `${says.office} ${town()}`
     const home = `${street()} ${chance.int(1, 90)}, ${city}`
     const facts: readonly (readonly [string, string, string])[] = [

@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { count, dayOf, said } from '../values.ts'
+import { count, dayOf, withTime } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -36,6 +36,9 @@ export const regionalNews = writtenKind({
     'plot',
     'subject',
     'genre',
+    'анонс',
+    'teaser',
+    'snippet',
   ],
   words: {
     de: {
@@ -196,16 +199,6 @@ export const regionalNews = writtenKind({
     const photographer = person()
     const section = chance.pick(says.sections.split('|'))
     const comments = count(chance.int(2, 90), locale)
-    const withTime = (date: typeof published, hour: string) =>
-      said(
-        date.text,
-        ...date.forms,
-        `${date.text}, ${hour}`,
-        `${date.text} ${hour}`,
-        `${date.forms[1]}T${hour}`,
-        `${date.forms[1]}T${hour}:00`,
-        `${date.text}, ${hour} ${says.at}`.trim(),
-      )
     const body = html`${[1, 2, 3].map(() => html`<p>${sentences(3)}</p>`)}`
     const figure = html`<figure><img src="/b/1.jpg" alt=""><figcaption>${sentences(1)} ${says.photo}: ${photographer}</figcaption></figure>`
     const answers = html`<section id="comments"><h3>${comments} ${says.comments}</h3>${[1, 2].map(() => html`<div class="comment"><b>${person()}</b> <small>${dayOf(day(), locale, 'numeric')}</small><p>${sentences(1)}</p></div>`)}</section>`
@@ -228,8 +221,8 @@ export const regionalNews = writtenKind({
           headline: title,
           kicker,
           author,
-          published: withTime(published, time),
-          updated: isChanged ? withTime(later, laterTime) : null,
+          published: withTime(published, time, `${published.text}, ${time} ${says.at}`),
+          updated: isChanged ? withTime(later, laterTime, `${later.text}, ${laterTime} ${says.at}`) : null,
           lead,
           photographer,
           section,

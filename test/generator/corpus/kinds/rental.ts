@@ -20,7 +20,21 @@ export const rental = writtenKind({
     phone: 'string',
     year_built: 'integer',
   },
-  also: ['address', 'street', 'postcode', 'city', 'energy class', 'company', 'price', 'total rent', 'position'],
+  also: [
+    'address',
+    'street',
+    'postcode',
+    'city',
+    'energy class',
+    'company',
+    'price',
+    'total rent',
+    'position',
+    'functie',
+    'tjänst',
+    'date',
+    'estimate',
+  ],
   words: {
     de: {
       things: 'Wohnung',

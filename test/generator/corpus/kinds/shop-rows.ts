@@ -17,7 +17,7 @@ export const shopRows = writtenKind({
     link: 'string',
     maker: 'string',
   },
-  also: ['discount', 'image', 'rating', 'category', 'size', 'brand', 'weight'],
+  also: ['discount', 'image', 'rating', 'category', 'size', 'brand', 'weight', 'stav'],
   words: {
     de: {
       things: 'Artikel',

@@ -31,6 +31,10 @@ export const staffPage = writtenKind({
     'position',
     'hours',
     'role',
+    '役職',
+    '研究室',
+    '経歴',
+    '出身地',
   ],
   words: {
     de: {

@@ -35,6 +35,7 @@ export const studyModule = writtenKind({
     'address',
     'place',
     'year',
+    'järjestäjä',
   ],
   words: {
     sv: {

@@ -16,7 +16,22 @@ export const teamList = writtenKind({
     room: 'string',
     fax: 'string',
   },
-  also: ['person', 'address', 'office', 'hours', 'department', 'role', 'image', 'author', 'director', 'organiser'],
+  also: [
+    'person',
+    'address',
+    'office',
+    'hours',
+    'department',
+    'role',
+    'image',
+    'author',
+    'director',
+    'organiser',
+    '役職',
+    '研究室',
+    'cargo',
+    'tjänst',
+  ],
   words: {
     de: {
       things: 'Mitarbeitende',

@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { count, dayOf, linkTo, said } from '../values.ts'
+import { count, dayOf, linkTo, said, withTime } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -200,17 +200,10 @@ export const topics = writtenKind({
         crumbs: [says.board],
         main: html`<h2>${says.board}</h2>${list}`,
       }),
-      gold: records.map(({ date, time, isPinned: _, ...one }) => ({
+      gold: records.map(({ date, time, isPinned, ...one }) => ({
         ...one,
-        title: said(one.title, `${says.pinned}: ${one.title}`),
-        last_post: said(
-          date.text,
-          ...date.forms,
-          `${date.text} ${time}`,
-          `${date.text}, ${time}`,
-          `${date.forms[1]}T${time}`,
-          `${date.forms[1]}T${time}:00`,
-        ),
+        title: isPinned ? said(one.title, `${says.pinned}: ${one.title}`) : one.title,
+        last_post: withTime(date, time),
         rating: null,
       })),
     }

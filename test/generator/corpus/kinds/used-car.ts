@@ -20,7 +20,22 @@ export const usedCar = writtenKind({
     seller_city: 'string',
     length: 'string',
   },
-  also: ['colour', 'phone', 'seats', 'address', 'consumption', 'monthly payment', 'vin', 'model', 'brand', 'year'],
+  also: [
+    'colour',
+    'phone',
+    'seats',
+    'address',
+    'consumption',
+    'monthly payment',
+    'vin',
+    'model',
+    'brand',
+    'year',
+    'company',
+    'estimate',
+    'version',
+    'date',
+  ],
   words: {
     it: {
       things: 'auto usata',

@@ -19,7 +19,18 @@ export const vacancyBoard = writtenKind({
     contact_mail: 'string',
     holiday: 'string',
   },
-  also: ['date posted', 'person', 'description', 'category', 'views', 'company size', 'link'],
+  also: [
+    'date posted',
+    'person',
+    'description',
+    'category',
+    'views',
+    'company size',
+    'link',
+    'обязанности',
+    'unvan',
+    'summary',
+  ],
   words: {
     en: {
       things: 'vacancy',
