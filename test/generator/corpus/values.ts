@@ -47,7 +47,7 @@ export function phoneOf({ language }: Locale, chance: Chance): string {
 
 const PHONES: Readonly<Partial<Record<Locale['language'], readonly string[]>>> = {
   cs: ['+420 5## ### ###', '5## ### ###'],
-  de: ['0##1 / ## ## ##', '+49 (0)4# 55#-##', '0## ###### '.trim()],
+  de: ['0##1 / ## ## ##', '+49 (0)4# 55#-##', '0## ######'],
   en: ['01### ######', '(###) 555-01##'],
   es: ['9## ### ###', '+34 9## ## ## ##'],
   fi: ['0## ### ####', '+358 # ### ####'],

@@ -179,7 +179,7 @@ export const player = writtenKind({
     ['es', 'infobox'],
   ],
   write(writing) {
-    const { chance, locale, says, style, person, town, day } = writing
+    const { chance, locale, says, style, person, town } = writing
     const name = person()
     const club = `${chance.pick(['FC', 'SK', 'AC'])} ${town()}`
     const position = chance.pick(says.positions.split('|'))
