@@ -67,6 +67,11 @@ export function telLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
 
+/** A number that a link to call has as well. */
+export function linkedPhone(phone: string): Value {
+  return said(phone, telLink(phone).slice('tel:'.length))
+}
+
 export function postcodeOf({ language }: Locale, chance: Chance): string {
   return (POSTCODES[language] ?? '#####').replaceAll('#', () => String(chance.int(1, 9)))
 }

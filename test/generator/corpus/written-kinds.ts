@@ -14,9 +14,11 @@ import { museumObject } from './kinds/museum-object.ts'
 import { notices } from './kinds/notices.ts'
 import { player } from './kinds/player.ts'
 import { publicTender } from './kinds/public-tender.ts'
+import { publications } from './kinds/publications.ts'
 import { regionalNews } from './kinds/regional-news.ts'
 import { rental } from './kinds/rental.ts'
 import { repositoryPaper } from './kinds/repository-paper.ts'
+import { ruling } from './kinds/ruling.ts'
 import { shelterAnimal } from './kinds/shelter-animal.ts'
 import { shopRows } from './kinds/shop-rows.ts'
 import { softwarePackage } from './kinds/software-package.ts'
@@ -24,6 +26,7 @@ import { staffPage } from './kinds/staff-page.ts'
 import { studyModule } from './kinds/study-module.ts'
 import { teamList } from './kinds/team-list.ts'
 import { topics } from './kinds/topics.ts'
+import { typeTable } from './kinds/type-table.ts'
 import { usedCar } from './kinds/used-car.ts'
 import { vacancyBoard } from './kinds/vacancy-board.ts'
 import type { WrittenKind } from './written-kind.ts'
@@ -45,9 +48,11 @@ export const WRITTEN_KINDS: readonly WrittenKind[] = [
   notices,
   player,
   publicTender,
+  publications,
   regionalNews,
   rental,
   repositoryPaper,
+  ruling,
   shelterAnimal,
   shopRows,
   softwarePackage,
@@ -55,6 +60,7 @@ export const WRITTEN_KINDS: readonly WrittenKind[] = [
   studyModule,
   teamList,
   topics,
+  typeTable,
   usedCar,
   vacancyBoard,
 ]

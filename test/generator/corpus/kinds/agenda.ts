@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { dayOf, linkTo, withTime } from '../values.ts'
+import { dayOf, linkTo, said, withTime } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -163,6 +163,7 @@ export const agenda = writtenKind({
       }),
       gold: records.map(({ when: _, type: __, ...one }) => ({
         ...one,
+        venue: style === 'days' ? said(one.venue, `${one.venue}, ${one.town}`) : one.venue,
         date: withTime(one.date, one.start, `${one.date.text}, ${says.at} ${one.start}`),
         ticket_price: null,
       })),

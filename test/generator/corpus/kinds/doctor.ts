@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { count, phoneOf, postcodeOf, said, telLink } from '../values.ts'
+import { count, linkedPhone, phoneOf, postcodeOf, said, telLink } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -212,7 +212,7 @@ export const doctor = writtenKind({
           specialty,
           street: line,
           city,
-          phone,
+          phone: linkedPhone(phone),
           rating,
           reviews,
           languages: said(spoken),

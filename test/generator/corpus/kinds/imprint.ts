@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { phoneOf, postcodeOf, slug, telLink } from '../values.ts'
+import { linkedPhone, phoneOf, postcodeOf, slug, telLink } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -205,7 +205,7 @@ export const imprint = writtenKind({
           street: line,
           postcode,
           city,
-          phone,
+          phone: linkedPhone(phone),
           fax,
           mail,
           director,

@@ -212,7 +212,7 @@ export const museumObject = writtenKind({
           dimensions: size,
           inventory_number: number,
           credit,
-          room: room && said(room),
+          room: room && said(room, room.slice(says.rooms.length + 1)),
           weight: null,
         },
       ],

@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { amount, count, dayOf, phoneOf, said, telLink } from '../values.ts'
+import { amount, count, dayOf, linkedPhone, phoneOf, said, telLink } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -236,7 +236,7 @@ export const rental = writtenKind({
           floor,
           available_from: from,
           contact,
-          phone,
+          phone: linkedPhone(phone),
           year_built: null,
         },
       ],

@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { phoneOf, slug, telLink } from '../values.ts'
+import { linkedPhone, phoneOf, slug, telLink } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -182,7 +182,7 @@ export const staffPage = writtenKind({
         main,
         aside,
       }),
-      gold: [{ name, function: job, department, room, phone, mail, consultation: hour, fax: null }],
+      gold: [{ name, function: job, department, room, phone: linkedPhone(phone), mail, consultation: hour, fax: null }],
     }
   },
 })

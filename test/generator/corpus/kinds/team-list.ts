@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { phoneOf, slug } from '../values.ts'
+import { phoneOf, said, slug } from '../values.ts'
 import { writtenKind } from '../written-kind.ts'
 import { siteAround } from '../written-site.ts'
 
@@ -166,7 +166,9 @@ export const teamList = writtenKind({
       body: siteAround(writing, { cards: 'columns', table: 'cms', lines: 'plain' }[style] as 'cms', {
         main: html`<h1>${says.team}</h1><p>${street()} ${chance.int(1, 40)}, ${town()}</p>${list}`,
       }),
-      gold: groups.flatMap(({ people }) => people),
+      gold: groups.flatMap(({ people }) =>
+        people.map((one) => ({ ...one, room: said(one.room, `${says.room} ${one.room}`) })),
+      ),
     }
   },
 })
