@@ -14,9 +14,9 @@ export function writtenPages(seed: string): CorpusPage[] {
   return WRITTEN_KINDS.flatMap((kind) => kind.pages.map((_, index) => writtenPage(seed, kind, index)))
 }
 
-/** One of each kind, in another of its styles with each seed. */
+/** One of each kind. Which one depends on the kind alone, so that a new kind changes none of the others. */
 export function sampleOfWritten(seed: string): CorpusPage[] {
-  return WRITTEN_KINDS.map((kind, at) => writtenPage(seed, kind, (at + Number(seed)) % kind.pages.length))
+  return WRITTEN_KINDS.map((kind) => writtenPage(seed, kind, kind.name.length % kind.pages.length))
 }
 
 function writtenPage(seed: string, kind: WrittenKind, index: number): CorpusPage {
