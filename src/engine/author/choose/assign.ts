@@ -7,7 +7,7 @@ import type { Intent, WantedField } from '../request/intent.ts'
 import { keepYearsApart } from './asked-years.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
-import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
+import { EXAMPLE_FIT, IMPOSSIBLE, isExample, MIN_FIT, signalsOf } from './fit.ts'
 import {
   isOfSale,
   isPriceBesideOld,
@@ -118,8 +118,12 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   const { fields } = intent
   const usable = columns.filter((column) => column.coverage > 0 && !isNoValue(column))
   const isPage = usable.every((column) => column.values.length === 1)
-  const fits = fields.map((field) =>
-    usable.map((column) => (isBanned(field, column, bans) ? IMPOSSIBLE : fitOf(field, column))),
+  const signals = fields.map((field) => usable.map((column) => signalsOf(field, column)))
+  const fits = fields.map((field, row) =>
+    usable.map((column, at) => {
+      if (isBanned(field, column, bans)) return IMPOSSIBLE
+      return isExample(field, column) ? EXAMPLE_FIT : (signals[row]?.[at]?.sum ?? IMPOSSIBLE)
+    }),
   )
   keepReadersApart(fields, usable, fits)
   addTitleLink(fields, usable, fits)
@@ -130,7 +134,7 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
     keepNarrowerApart(intent, usable, fits)
     keepPartialPricesApart(fields, usable, fits)
   }
-  return { fields, columns: usable, fits, isPage }
+  return { fields, columns: usable, fits, signals, isPage }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { contendersOf } from './contenders.ts'
 import { type Contest, ContestFeatures, FEATURES } from './features.ts'
-import { isExample, signalsOf } from './fit.ts'
-import { chanceOf } from './trees.ts'
+import { type Fit, isExample } from './fit.ts'
+import { chancesOf } from './trees.ts'
 import { currentWeights } from './weights.ts'
 
 /** For each field and column of a contest how likely the column is right. Who is out of the running has no chance. */
@@ -10,11 +10,18 @@ export function chancesIn(contest: Contest): number[][] {
   const features = new ContestFeatures(contest)
   return contest.fits.map((line, row) => {
     const chances = line.map(() => 0)
-    for (const at of contendersOf(line)) {
+    const contenders = contendersOf(line)
+    const possible = contenders.flatMap((at) => {
       const signals = signalsIn(contest, row, at)
-      chances[at] = signals ? chanceOf(weights, FEATURES, features.of(row, at, signals)) : 0
-      if (holdsExample(contest, row, at)) chances[at] = 1
-    }
+      return signals ? [{ at, features: features.of(row, at, signals) }] : []
+    })
+    const told = chancesOf(
+      weights,
+      FEATURES,
+      possible.map((one) => one.features),
+    )
+    for (const [index, { at }] of possible.entries()) chances[at] = told[index] ?? 0
+    for (const at of contenders) if (holdsExample(contest, row, at)) chances[at] = 1
     return chances
   })
 }
@@ -25,10 +32,8 @@ function holdsExample({ fields, columns }: Contest, row: number, at: number): bo
   return field !== undefined && column !== undefined && isExample(field, column)
 }
 
-export function signalsIn({ fields, columns }: Contest, row: number, at: number) {
-  const field = fields[row]
-  const column = columns[at]
-  return field && column ? signalsOf(field, column) : null
+export function signalsIn({ signals }: Contest, row: number, at: number): Fit | null {
+  return signals[row]?.[at] ?? null
 }
 
 /** As far as the fit by hand tells. */

@@ -1,7 +1,7 @@
 import type { Column, PageMarks } from '../columns/column.ts'
 import { VALUE_TYPES } from '../columns/value-type.ts'
 import { CONCEPTS, conceptsOfWord, typeFit } from '../language/concepts.ts'
-import { type AskedWord, meaningOf, wordsOf } from '../language/words.ts'
+import { type AskedWord, type Meaning, meaningOf, wordsOf } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
 import { contendersOf } from './contenders.ts'
@@ -13,6 +13,8 @@ export type Contest = {
   columns: readonly Column[]
   /** By hand, field by column. */
   fits: readonly (readonly number[])[]
+  /** What tells for and against, of each of them; null where a column cannot be the field. */
+  signals: readonly (readonly (Fit | null)[])[]
   isPage: boolean
 }
 
@@ -69,14 +71,29 @@ const NAME_AT = SIGNALS.findIndex(({ name }) => name === 'name')
 /** As much of a field's words that they name it. */
 const NAMED = 0.6
 
+/** A word of a field with its meaning. */
+type AskedMeaning = Meaning & { asked: AskedWord; weight: number }
+
+/** What is told of a field whatever column it is compared with. */
+type Row = {
+  field: WantedField
+  words: readonly AskedMeaning[]
+  asked: readonly number[]
+  /** Where among the fields it was named, 0 to 1; null where it is the only one. */
+  place: number | null
+  ranks: readonly number[]
+  sorted: readonly number[]
+  bestName: number
+  othersNamed: number
+}
+
 /** What is told of a column whatever is asked: worked out once for a contest. */
 export class ContestFeatures {
   readonly #contest: Contest
-  readonly #ranks: number[][]
   readonly #columns: (Float64Array | undefined)[] = []
   readonly #counts: Map<string, number>
   readonly #names: number[][] = []
-  readonly #bests: (readonly number[])[] = []
+  readonly #rows: (Row | undefined)[] = []
   #bestNames: number[] | null = null
   readonly #likeness = new Map<string, number>()
   readonly #labelled: number
@@ -86,7 +103,6 @@ export class ContestFeatures {
 
   constructor(contest: Contest) {
     this.#contest = contest
-    this.#ranks = contest.fits.map(ranksOf)
     this.#counts = new Map()
     for (const { values } of contest.columns) {
       const key = values[0] ?? ''
@@ -103,8 +119,9 @@ export class ContestFeatures {
   }
 
   of(row: number, at: number, fit: Fit): Float64Array {
-    const { fields, columns, fits } = this.#contest
-    const field = fields[row] as WantedField
+    const { columns, fits, isPage } = this.#contest
+    const known = this.#row(row)
+    const { field, asked, sorted, bestName } = known
     const column = columns[at] as Column
     const out = new Float64Array(FEATURES.length)
     let index = 0
@@ -112,76 +129,83 @@ export class ContestFeatures {
       out[index] = value
       index += 1
     }
+    const putAll = (values: ArrayLike<number>) => {
+      out.set(values, index)
+      index += values.length
+    }
     const line = fits[row] ?? []
     const own = line[at] ?? 0
-    const rank = this.#ranks[row]?.[at] ?? 0
-    const sorted = this.#best(row)
+    const rank = known.ranks[at] ?? 0
     put(own)
     put(Math.min(rank, 60))
     put((sorted[0] ?? 0) - own)
     put(own - (sorted.find((value) => value < own) ?? 0))
-    put(line.filter((value) => Math.abs(value - own) < 0.3).length)
+    put(countNear(line, own))
     let others = -9
     let ahead = 0
-    for (const [other, values] of fits.entries()) {
+    for (let other = 0; other < fits.length; other += 1) {
       if (other === row) continue
-      const value = values[at] ?? -9
+      const value = fits[other]?.[at] ?? -9
       others = Math.max(others, value)
       if (value > own) ahead += 1
     }
     put(others)
     put(own - others)
     put(ahead)
-    for (const strength of fit.strengths) put(strength)
-    for (const concept of CONCEPTS) put(field.concepts[concept] ?? 0)
-    put(field.type === 'number' || field.type === 'integer' ? 1 : 0)
-    put(field.type === 'boolean' ? 1 : 0)
-    put(field.type === 'array' ? 1 : 0)
-    put(field.wants === 'text' ? 1 : 0)
-    put(field.words.length)
-    put(fields.length)
-    put(fields.length < 2 ? 0 : row / (fields.length - 1))
-    const alone = this.#alone(at)
-    out.set(alone, index)
-    index += alone.length
-    for (const value of pairFeatures(field, column)) put(value)
-    put(this.#contest.isPage ? 1 : 0)
+    putAll(fit.strengths)
+    putAll(asked)
+    putAll(this.#alone(at))
+    putAll(pairFeatures(known, column))
+    put(isPage ? 1 : 0)
     put(Math.log2(1 + column.values.length))
     put(Math.log2(1 + columns.length))
-    const named = this.#named(row)
-    const bestName = Math.max(0, ...named)
     put(bestName)
     put(bestName - (fit.strengths[NAME_AT] ?? 0))
     put(this.#labelled)
     put(this.#inCode)
     put(hasLabel(column) ? 1 : 0)
     put(ownName(column))
-    for (const value of this.#strangeWords(field, column)) put(value)
+    putAll(this.#strangeWords(known, column))
     put(this.#left)
-    put(this.#othersNamed(row))
+    put(known.othersNamed)
     put(field.foreign ? 1 : 0)
     put(Math.log2(1 + (this.#types.get(column.type) ?? 0)))
-    put(fields.length < 2 ? 0 : Math.abs(row / (fields.length - 1) - column.place))
-    if (column.marks) for (const value of markFeatures(column.marks)) put(value)
+    put(known.place === null ? 0 : Math.abs(known.place - column.place))
+    if (column.marks) putAll(markFeatures(column.marks))
     return out
   }
 
-  #best(row: number): readonly number[] {
-    let best = this.#bests[row]
-    if (!best) {
-      best = bestOf(this.#contest.fits[row] ?? [], 12)
-      this.#bests[row] = best
+  #row(row: number): Row {
+    let known = this.#rows[row]
+    if (!known) {
+      const { fields, fits } = this.#contest
+      const field = fields[row] as WantedField
+      const line = fits[row] ?? []
+      const place = fields.length < 2 ? null : row / (fields.length - 1)
+      known = {
+        field,
+        words: field.words.map((asked) => ({ asked, weight: asked.weight, ...meaningOf(asked) })),
+        asked: askedFeatures(field, fields.length, place ?? 0),
+        place,
+        ranks: ranksOf(line),
+        sorted: bestOf(line, 12),
+        bestName: Math.max(0, ...this.#named(row)),
+        othersNamed: this.#othersNamed(row),
+      }
+      this.#rows[row] = known
     }
-    return best
+    return known
   }
 
   /** How far each column that is in the running is named by the field. */
   #named(row: number): readonly number[] {
     let names = this.#names[row]
     if (!names) {
-      const { fields, columns, fits } = this.#contest
+      const { fields, columns, fits, signals } = this.#contest
       const field = fields[row] as WantedField
-      names = contendersOf(fits[row] ?? []).map((at) => nameFit(field, columns[at] as Column))
+      names = contendersOf(fits[row] ?? []).map(
+        (at) => signals[row]?.[at]?.strengths[NAME_AT] ?? nameFit(field, columns[at] as Column),
+      )
       this.#names[row] = names
     }
     return names
@@ -199,16 +223,16 @@ export class ContestFeatures {
    * Words of the field that mean nothing known and do not name the column: a vaccination date is no date of anything else. How much such a word
    * weighs, whether another column is named by it, and how much of the field is said by the others.
    */
-  #strangeWords(field: WantedField, column: Column): number[] {
+  #strangeWords({ field, words }: Row, column: Column): number[] {
     let strange = 0
     let here = 0
     let explained = 0
     let all = 0
     const isNamed = isNamedWhole(field, column)
-    for (const asked of field.words) {
-      const { word, weight } = asked
-      const own = isNamed ? 1 : likenessIn(asked, column)
-      const concepts = conceptsOfWord(word)
+    for (const one of words) {
+      const { asked, weight } = one
+      const own = isNamed ? 1 : likenessIn(one, column)
+      const concepts = conceptsOfWord(asked.word)
       const isKnown = concepts.some(
         ({ concept }) => (column.concepts[concept] ?? 0) >= 0.3 || typeFit(concept, column.shares, column.kind) >= 0.5,
       )
@@ -224,7 +248,8 @@ export class ContestFeatures {
   #anywhere(asked: AskedWord): number {
     let most = this.#likeness.get(asked.word)
     if (most === undefined) {
-      most = Math.max(0, ...this.#contest.columns.map((column) => likenessIn(asked, column)))
+      const meaning = meaningOf(asked)
+      most = this.#contest.columns.reduce((best, column) => Math.max(best, likenessIn(meaning, column)), 0)
       this.#likeness.set(asked.word, most)
     }
     return most
@@ -243,6 +268,25 @@ export class ContestFeatures {
     }
     return known
   }
+}
+
+function askedFeatures(field: WantedField, fields: number, place: number): number[] {
+  return [
+    ...CONCEPTS.map((concept) => field.concepts[concept] ?? 0),
+    field.type === 'number' || field.type === 'integer' ? 1 : 0,
+    field.type === 'boolean' ? 1 : 0,
+    field.type === 'array' ? 1 : 0,
+    field.wants === 'text' ? 1 : 0,
+    field.words.length,
+    fields,
+    place,
+  ]
+}
+
+function countNear(line: readonly number[], own: number): number {
+  let near = 0
+  for (const value of line) if (Math.abs(value - own) < 0.3) near += 1
+  return near
 }
 
 function ranksOf(line: readonly number[]): number[] {
@@ -317,7 +361,7 @@ function nodeOf(column: Column): PageNode | null {
 }
 
 /** How alike the words of both are, by how much the page means them. */
-function pairFeatures(field: WantedField, column: Column): number[] {
+function pairFeatures({ field, words }: Row, column: Column): number[] {
   const best = [0, 0, 0]
   let overlap = 0
   for (const { word, weight, isName } of column.words) {
@@ -326,8 +370,8 @@ function pairFeatures(field: WantedField, column: Column): number[] {
       continue
     }
     const band = weight >= 1.25 ? 0 : weight >= 0.85 ? 1 : 2
-    for (const asked of field.words) {
-      const likeness = asked.weight * meaningOf(asked)[isName ? 'inCode' : 'read'](word)
+    for (const asked of words) {
+      const likeness = asked.weight * asked[isName ? 'inCode' : 'read'](word)
       if (likeness > (best[band] ?? 0)) best[band] = likeness
     }
   }
@@ -340,7 +384,7 @@ function pairFeatures(field: WantedField, column: Column): number[] {
     asked = Math.max(asked, weight * wanted)
     if (wanted < 0.3) other = Math.max(other, weight)
   }
-  return [...best, overlap, echoOf(field, column), mentionsIn(field, column), column.words.length, asked, other]
+  return [...best, overlap, echoOf(field, column), mentionsIn(field, words, column), column.words.length, asked, other]
 }
 
 /** The share of values that say nothing but what the field is called. */
@@ -354,7 +398,7 @@ function echoOf({ labels }: WantedField, { values, kind, many, length }: Column)
 const MOST_MENTIONS = 5
 
 /** The share of values that name the field among other words: "Judge Teresa Quill", "District Court of Marlow". */
-function mentionsIn({ words: asked, labels }: WantedField, { values, kind, many, length }: Column): number {
+function mentionsIn({ labels }: WantedField, asked: readonly AskedMeaning[], { values, kind, many, length }: Column): number {
   if (kind !== 'text' || many || length > 80) return 0
   const filled = values.filter((value) => value !== '').slice(0, MOST_MENTIONS)
   const named = filled.filter((value) => {
@@ -362,7 +406,7 @@ function mentionsIn({ words: asked, labels }: WantedField, { values, kind, many,
     if (words.length < 2) return false
     return words.some(
       (word) =>
-        labels.includes(`=${word}`) || asked.some((one) => one.weight >= 0.5 && meaningOf(one).read(word) >= 0.8),
+        labels.includes(`=${word}`) || asked.some(({ weight, read }) => weight >= 0.5 && read(word) >= 0.8),
     )
   })
   return named.length / Math.max(1, filled.length)
@@ -379,8 +423,7 @@ function sharedWords(a: string, b: string): number {
   return common === 0 ? 0 : common / (left.size + right.size - common)
 }
 
-function likenessIn(asked: AskedWord, { words }: Column): number {
-  const { read, inCode } = meaningOf(asked)
+function likenessIn({ read, inCode }: Meaning, { words }: Column): number {
   return words.reduce((most, { word, isName }) => Math.max(most, (isName ? inCode : read)(word)), 0)
 }
 

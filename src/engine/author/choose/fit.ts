@@ -66,8 +66,10 @@ export function signalsOf(field: WantedField, column: Column): Fit | null {
   return { sum: sum - against + siblingFit(field, column), strengths }
 }
 
+export const EXAMPLE_FIT = 5
+
 export function fitOf(field: WantedField, column: Column): number {
-  if (isExample(field, column)) return 5
+  if (isExample(field, column)) return EXAMPLE_FIT
   return signalsOf(field, column)?.sum ?? IMPOSSIBLE
 }
 

@@ -79,8 +79,11 @@ export type AskedWord = { word: string; weight: number; also?: readonly string[]
 
 const ALSO = 0.95
 
+/** How far a word of a page is what is meant: for readers of the page, and in its code. */
+export type Meaning = Record<'read' | 'inCode', (said: string) => number>
+
 /** How far words of a page are what a word of a request means. The few words of a request are compared with those of every column. */
-export const meaningOf = remembered(({ word, also = [], inCode = [] }: AskedWord) => ({
+export const meaningOf = remembered(({ word, also = [], inCode = [] }: AskedWord): Meaning => ({
   read: likenessToAny(word, also),
   inCode: likenessToAny(word, inCode),
 }))
