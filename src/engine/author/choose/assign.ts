@@ -49,7 +49,11 @@ export function assign(
   bans: Bans = NO_BANS,
   advice: Advice = 'learned',
 ): Assignment {
-  const contest = contestOf(intent, columns, bans)
+  return assignIn(contestOf(intent, columns, bans), intent, advice)
+}
+
+/** For a contest that is known already. */
+export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assignment {
   const { fields, columns: usable, fits } = contest
   const chances = advice === 'learned' ? chancesIn(contest) : handChances(contest)
   trustStruck(contest, chances)

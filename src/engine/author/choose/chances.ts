@@ -8,22 +8,27 @@ import { currentWeights } from './weights.ts'
 export function chancesIn(contest: Contest): number[][] {
   const { columns: weights } = currentWeights()
   const features = new ContestFeatures(contest)
-  return contest.fits.map((line, row) => {
-    const chances = line.map(() => 0)
-    const contenders = contendersOf(line)
-    const possible = contenders.flatMap((at) => {
+  const chances = contest.fits.map((line) => line.map(() => 0))
+  const asked = contest.fits.flatMap((line, row) =>
+    contendersOf(line).flatMap((at) => {
       const signals = signalsIn(contest, row, at)
-      return signals ? [{ at, features: features.of(row, at, signals) }] : []
-    })
-    const told = chancesOf(
-      weights,
-      FEATURES,
-      possible.map((one) => one.features),
-    )
-    for (const [index, { at }] of possible.entries()) chances[at] = told[index] ?? 0
-    for (const at of contenders) if (holdsExample(contest, row, at)) chances[at] = 1
-    return chances
-  })
+      return signals ? [{ row, at, features: features.of(row, at, signals) }] : []
+    }),
+  )
+  const told = chancesOf(
+    weights,
+    FEATURES,
+    asked.map((one) => one.features),
+  )
+  for (const [index, { row, at }] of asked.entries()) setChance(chances, row, at, told[index] ?? 0)
+  for (const [row, line] of contest.fits.entries())
+    for (const at of contendersOf(line)) if (holdsExample(contest, row, at)) setChance(chances, row, at, 1)
+  return chances
+}
+
+function setChance(chances: number[][], row: number, at: number, chance: number): void {
+  const line = chances[row]
+  if (line) line[at] = chance
 }
 
 function holdsExample({ fields, columns }: Contest, row: number, at: number): boolean {

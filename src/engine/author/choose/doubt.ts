@@ -3,7 +3,8 @@ import type { Column } from '../columns/column.ts'
 import type { Choice } from './assign.ts'
 import { describeWay } from './describe-way.ts'
 import { isGuess, isUnsure } from './evidence.ts'
-import { fitOf, SIGNALS, siblingFit, signalsOf, wantsMany } from './fit.ts'
+import { wantsMany } from './field-traits.ts'
+import { fitOf, SIGNALS, siblingFit, signalsOf } from './fit.ts'
 
 /** What a field may be read from, with its first value. */
 export type Candidate = { value: string; selector: string; confidence: number }

@@ -5,6 +5,7 @@ import { type AskedWord, type Meaning, meaningOf, wordsOf } from '../language/wo
 import type { PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
 import { contendersOf } from './contenders.ts'
+import { type AskedMeaning, traitsOf } from './field-traits.ts'
 import { type Fit, isNamedWhole, nameFit, SIGNALS } from './fit.ts'
 
 /** What the learned order of columns looks at, for one field and one column among those of a region. Each feature has a name and one number. */
@@ -70,9 +71,6 @@ function wordsIn(text: string): string[] {
 const NAME_AT = SIGNALS.findIndex(({ name }) => name === 'name')
 /** As much of a field's words that they name it. */
 const NAMED = 0.6
-
-/** A word of a field with its meaning. */
-type AskedMeaning = Meaning & { asked: AskedWord; weight: number }
 
 /** What is told of a field whatever column it is compared with. */
 type Row = {
@@ -184,7 +182,7 @@ export class ContestFeatures {
       const place = fields.length < 2 ? null : row / (fields.length - 1)
       known = {
         field,
-        words: field.words.map((asked) => ({ asked, weight: asked.weight, ...meaningOf(asked) })),
+        words: traitsOf(field).words,
         asked: askedFeatures(field, fields.length, place ?? 0),
         place,
         ranks: ranksOf(line),
@@ -398,15 +396,18 @@ function echoOf({ labels }: WantedField, { values, kind, many, length }: Column)
 const MOST_MENTIONS = 5
 
 /** The share of values that name the field among other words: "Judge Teresa Quill", "District Court of Marlow". */
-function mentionsIn({ labels }: WantedField, asked: readonly AskedMeaning[], { values, kind, many, length }: Column): number {
+function mentionsIn(
+  { labels }: WantedField,
+  asked: readonly AskedMeaning[],
+  { values, kind, many, length }: Column,
+): number {
   if (kind !== 'text' || many || length > 80) return 0
   const filled = values.filter((value) => value !== '').slice(0, MOST_MENTIONS)
   const named = filled.filter((value) => {
     const words = wordsOf(value)
     if (words.length < 2) return false
     return words.some(
-      (word) =>
-        labels.includes(`=${word}`) || asked.some(({ weight, read }) => weight >= 0.5 && read(word) >= 0.8),
+      (word) => labels.includes(`=${word}`) || asked.some(({ weight, read }) => weight >= 0.5 && read(word) >= 0.8),
     )
   })
   return named.length / Math.max(1, filled.length)

@@ -8,13 +8,13 @@ import type { Column } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
 import { holdsStreet, looksLikePerson, looksLikePlace, looksLikeRole } from '../columns/value-look.ts'
 import { holdsTwoPrices } from '../columns/value-type.ts'
-import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
+import { typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
-import { meaningOf } from '../language/words.ts'
 import { hostOf, networkOf } from '../page/contact-link.ts'
 import type { PageNode } from '../page/page-model.ts'
 import { holdsStruck } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
+import { mayRecur, traitsOf, wantsMany } from './field-traits.ts'
 
 /** How well a column answers a wanted field. Below `MIN_FIT` there is no evidence, and the field stays empty rather than wrong. */
 export const MIN_FIT = 0.75
@@ -57,9 +57,11 @@ export function signalsOf(field: WantedField, column: Column): Fit | null {
   if (kind <= IMPOSSIBLE) return null
   const strengths = new Float64Array(SIGNALS.length)
   let sum = kind
-  for (const [index, { weight, of }] of SIGNALS.entries()) {
-    strengths[index] = of(field, column)
-    sum += weight * (strengths[index] ?? 0)
+  for (let index = 0; index < SIGNALS.length; index += 1) {
+    const { weight, of } = SIGNALS[index] as Signal
+    const strength = of(field, column)
+    strengths[index] = strength
+    sum += weight * strength
   }
   const against = strangeness(field, column, (strengths[0] ?? 0) + (strengths[1] ?? 0))
   // Not among the signals, from which is learned: few of the labelled pages have others of their kind.
@@ -148,33 +150,17 @@ export function siblingFit(field: WantedField, column: Column): number {
   return mayRecur(field) || column.type === 'number' || column.type === 'date' ? -0.3 : -1
 }
 
-/** Values that may well be the same in all records. */
-export function mayRecur({ concepts }: WantedField): boolean {
-  return (
-    Math.max(
-      concepts.brand ?? 0,
-      concepts.category ?? 0,
-      concepts.author ?? 0,
-      concepts.seller ?? 0,
-      concepts.company ?? 0,
-      concepts.location ?? 0,
-      concepts.currency ?? 0,
-      concepts.status ?? 0,
-      concepts.availability ?? 0,
-    ) >= 0.6
-  )
-}
-
 function kindFit(field: WantedField, column: Column): number {
+  const isKind = field.wants === column.kind
+  // Some pages write the address as text, and structured data has addresses as text only.
+  const isAddress = field.wants !== 'text' && column.kind === 'text' && (column.shares.url ?? 0) > 0.8
+  if (!isKind && !isAddress) return IMPOSSIBLE
   const [slot] = column.slots
   // A class says that something is so, not what it is.
   if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
   if (NEVER.some((isNever) => isNever(field, column))) return IMPOSSIBLE
   if (field.wants === 'link' && leadsElsewhere(field, column)) return IMPOSSIBLE
-  if (field.wants === column.kind) return 0
-  // Some pages write the address as text, and structured data has addresses as text only.
-  if (field.wants !== 'text' && column.kind === 'text' && (column.shares.url ?? 0) > 0.8) return -0.4
-  return IMPOSSIBLE
+  return isKind ? 0 : -0.4
 }
 
 /** Why a column is never the field, whatever it is called. */
@@ -251,16 +237,14 @@ const YEAR = /(?<!\d)[12]\d{3}(?!\d)/
 /** Words of the field that name the column, by label, class or property. */
 export function nameFit(field: WantedField, column: Column): number {
   let matched = 0
-  let all = 0
-  for (const asked of field.words) {
-    const { read, inCode } = meaningOf(asked)
+  const { words, weight: all } = traitsOf(field)
+  for (const { read, inCode, weight: asked } of words) {
     let best = 0
     for (const { word, weight, isName } of column.words) {
       if (weight <= best) continue
       best = Math.max(best, (isName ? inCode : read)(word) * weight)
     }
-    matched += asked.weight * best
-    all += asked.weight
+    matched += asked * best
   }
   if (all === 0) return 0
   return Math.max(matched / Math.max(1, all), isNamedWhole(field, column) ? NAMED_WHOLE : 0)
@@ -358,7 +342,7 @@ function shareOf({ values }: Column, test: (value: string) => boolean): number {
 
 function conceptFit(field: WantedField, column: Column): number {
   let best = 0
-  for (const [concept, weight] of conceptsAsked(field)) {
+  for (const [concept, weight] of traitsOf(field).concepts) {
     // That a link is a link says nothing about where it leads.
     if (concept === 'link' && column.kind === 'link' && !column.structured) continue
     const shared = weight * (column.concepts[concept] ?? 0)
@@ -367,63 +351,21 @@ function conceptFit(field: WantedField, column: Column): number {
   return best - rivalConcept(field, column)
 }
 
-/** A field is compared with every column of every region; its few concepts are looked up once. */
-const asked = new WeakMap<ConceptWeights, readonly (readonly [Concept, number])[]>()
-
-function conceptsAsked({ concepts }: WantedField): readonly (readonly [Concept, number])[] {
-  let list = asked.get(concepts)
-  if (!list) {
-    list = CONCEPTS.flatMap((concept) =>
-      (concepts[concept] ?? 0) > 0 ? [[concept, concepts[concept] ?? 0] as const] : [],
-    )
-    asked.set(concepts, list)
-  }
-  return list
-}
-
 /** A column that names another concept of the same look: the old price where the price is wanted, the publisher where the author is. */
 function rivalConcept(field: WantedField, column: Column): number {
   let rival = 0
-  for (const [wanted, other] of RIVALS) {
-    const weight = field.concepts[wanted] ?? 0
-    if (weight < 0.5) continue
-    const notAsked = 1 - Math.min(1, field.concepts[other] ?? 0)
+  for (const { wanted, other, weight } of traitsOf(field).rivals) {
     // "old-price" names both and is the old one; "title description" is either.
     const own = other === 'old_price' || other === 'discount' ? 0.2 : Math.max(0.2, column.concepts[wanted] ?? 0)
-    rival = Math.max(rival, weight * notAsked * Math.max(0, (column.concepts[other] ?? 0) - own))
+    rival = Math.max(rival, weight * Math.max(0, (column.concepts[other] ?? 0) - own))
   }
   return rival * 1.4
 }
 
-const RIVALS = [
-  ['price', 'old_price'],
-  ['price', 'discount'],
-  ['price', 'shipping'],
-  ['old_price', 'discount'],
-  ['rating', 'reviews'],
-  ['reviews', 'rating'],
-  ['title', 'description'],
-  ['title', 'category'],
-  ['title', 'author'],
-  ['title', 'brand'],
-  ['title', 'price'],
-  ['title', 'date'],
-  ['description', 'author'],
-  ['description', 'title'],
-  ['author', 'title'],
-  ['author', 'date'],
-  ['bedrooms', 'bathrooms'],
-  ['bathrooms', 'bedrooms'],
-  ['brand', 'title'],
-  ['category', 'title'],
-  ['ingredients', 'instructions'],
-  ['instructions', 'ingredients'],
-] as const
-
 function meaningOfType(field: WantedField, column: Column): number {
   let total = 0
   let weights = 0
-  for (const [concept, weight] of conceptsAsked(field)) {
+  for (const [concept, weight] of traitsOf(field).concepts) {
     if (weight < 0.3) continue
     total += weight * typeFit(concept, column.shares, column.kind)
     weights += weight
@@ -489,21 +431,4 @@ function placeFit(field: WantedField, column: Column): number {
   if (column.many && wantsMany(field)) fit += 0.4
   else if (column.many && !wantsMany(field)) fit -= 0.9
   return fit
-}
-
-/** Fields that hold several values by nature. */
-export function wantsMany(field: WantedField): boolean {
-  if (field.type === 'array') return true
-  if (field.type !== null && field.type !== 'string') return false
-  const { concepts } = field
-  return (
-    Math.max(concepts.tags ?? 0, concepts.ingredients ?? 0, concepts.instructions ?? 0, concepts.body ?? 0) >= 0.5 ||
-    isPlural(field)
-  )
-}
-
-function isPlural(field: WantedField): boolean {
-  return /(?:^|[_\s])(?:titles of|documents|authors|actors|cast|links|images|features|sizes|colors|colours|topics|languages|names|genres|categories|keywords)\b/i.test(
-    `${field.name} ${field.phrase}`,
-  )
 }

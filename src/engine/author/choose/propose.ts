@@ -11,8 +11,9 @@ import { findRegions } from '../regions/regions.ts'
 import { countNames, type NameCounts, relevanceOf } from '../regions/relevance.ts'
 import { spread } from '../regions/structure-score.ts'
 import type { Intent } from '../request/intent.ts'
-import { type Advice, type Assignment, assign, type Bans, soundScore } from './assign.ts'
+import { type Advice, type Assignment, assign, assignIn, type Bans, contestOf, soundScore } from './assign.ts'
 import { hasEvidence, missesField } from './evidence.ts'
+import type { Contest } from './features.ts'
 import { wholeFit } from './rest-columns.ts'
 
 /** A region with the columns that answer the request best, and how well they do. */
@@ -44,23 +45,22 @@ export function propose(model: PageModel, request: Intent, bans: Bans, among?: r
     .map(({ region }) => region)
   const likely = found.toSorted((a, b) => priorOf(b) - priorOf(a)).slice(0, ROUGH_REGIONS)
   const regions = [...new Set([...likely, ...relevant])]
+  const look = (region: Region, sample: number): Looked => {
+    const columns = listColumns(model, region, { sample, examples: intent.examples })
+    return { region, columns, contest: contestOf(intent, columns, bans) }
+  }
   const rough = regions
-    .map((region) => listProposal(model, region, intent, bans, names, ROUGH))
+    .map((region) => {
+      const looked = look(region, ROUGH.sample)
+      return { looked, score: listProposal(model, intent, names, looked, ROUGH.advice).score }
+    })
     .sort((a, b) => b.score - a.score)
   // What was told apart on all of its records already is not read again.
-  const fine = rough
-    .slice(0, FINE_REGIONS)
-    .map(({ region, columns }) =>
-      listProposal(
-        model,
-        region,
-        intent,
-        bans,
-        names,
-        FINE,
-        region.records.length <= ROUGH.sample ? columns : undefined,
-      ),
-    )
+  const fine = rough.slice(0, FINE_REGIONS).map(({ looked }) => {
+    const { region } = looked
+    const again = region.records.length <= ROUGH.sample ? looked : look(region, FINE.sample)
+    return listProposal(model, intent, names, again, FINE.advice)
+  })
   const lists = preferWhole(preferInner(fine))
   if (among) return lists.sort((a, b) => b.score - a.score)
   const page = pageProposal(model, intent, bans)
@@ -214,16 +214,16 @@ function priorOf({ structure, records }: Region): number {
   return 0.25 * structure + count
 }
 
+type Looked = { region: Region; columns: readonly Column[]; contest: Contest }
+
 function listProposal(
   model: PageModel,
-  region: Region,
   intent: Intent,
-  bans: Bans,
   names: NameCounts,
-  { sample, advice }: Look,
-  columns: readonly Column[] = listColumns(model, region, { sample, examples: intent.examples }),
+  { region, columns, contest }: Looked,
+  advice: Advice,
 ): Proposal {
-  const assignment = assign(intent, columns, bans, advice)
+  const assignment = assignIn(contest, intent, advice)
   const { score: relevance } = relevanceOf(model, region, intent, names)
   // Main content comes first more often than not.
   const position = (region.records[0] ? firstNode(region.records[0]).id : 0) / model.nodes.length

@@ -3,7 +3,7 @@ import type { CssContainer, Field, FieldSource, FieldType } from '#engine/recipe
 import type { Column } from '../columns/column.ts'
 import type { WantedField } from '../request/intent.ts'
 import type { Assignment, Choice } from './assign.ts'
-import { wantsMany } from './fit.ts'
+import { wantsMany } from './field-traits.ts'
 
 /** An answer from records that are no elements, with its container ready to be written. */
 export type ReadyProposal = {

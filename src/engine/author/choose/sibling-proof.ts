@@ -3,7 +3,7 @@ import type { Recipe } from '#engine/recipe/recipe.ts'
 import { runOnPage } from '#engine/recipe/run-recipe.ts'
 import type { PageModel } from '../page/page-model.ts'
 import type { Intent } from '../request/intent.ts'
-import { mayRecur } from './fit.ts'
+import { mayRecur } from './field-traits.ts'
 import { isFilled } from './judge.ts'
 
 type Items = readonly Record<string, unknown>[]

@@ -159,7 +159,9 @@ export function typeFit(concept: Concept, shares: TypeShares, kind: 'text' | 'li
   const entry: ConceptEntry = ONTOLOGY[concept]
   if (kind !== 'text') return entry.fits[kind] ?? -1
   let fit = 0
-  for (const [type, share] of Object.entries(shares))
+  for (const type in shares) {
+    const share = shares[type as keyof TypeShares] ?? 0
     fit += (entry.fits[type as keyof typeof entry.fits] ?? entry.otherwise) * share
+  }
   return fit
 }

@@ -83,10 +83,12 @@ const ALSO = 0.95
 export type Meaning = Record<'read' | 'inCode', (said: string) => number>
 
 /** How far words of a page are what a word of a request means. The few words of a request are compared with those of every column. */
-export const meaningOf = remembered(({ word, also = [], inCode = [] }: AskedWord): Meaning => ({
-  read: likenessToAny(word, also),
-  inCode: likenessToAny(word, inCode),
-}))
+export const meaningOf = remembered(
+  ({ word, also = [], inCode = [] }: AskedWord): Meaning => ({
+    read: likenessToAny(word, also),
+    inCode: likenessToAny(word, inCode),
+  }),
+)
 
 function likenessToAny(word: string, others: readonly string[]): (said: string) => number {
   return rememberedText(
