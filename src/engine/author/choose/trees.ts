@@ -21,7 +21,8 @@ export function chancesOf(model: Trees, names: readonly string[], all: readonly 
       let at = root
       let asked = feature[at] as number
       while (asked !== LEAF) {
-        at = (features[asked] as number) <= (values[at] as number) ? at + 1 : (right[at] as number)
+        // A sum and no branch: which way a tree goes, no processor foresees.
+        at = (right[at] as number) + Number((features[asked] as number) <= (values[at] as number))
         asked = feature[at] as number
       }
       sums[one] = (sums[one] as number) + (values[at] as number)
@@ -30,8 +31,8 @@ export function chancesOf(model: Trees, names: readonly string[], all: readonly 
   return Array.from(sums, (sum) => 1 / (1 + Math.exp(-sum)))
 }
 
-/** All nodes of all trees, each followed by its left child. `values`: up to which one goes left, and for a leaf what it adds. */
-type Layout = { roots: number[]; feature: Int32Array; values: Float64Array; right: Int32Array }
+/** All nodes of all trees. `values`: up to which one goes left, and for a leaf what it adds. A left child stands behind the right one. */
+type Layout = { roots: Int32Array; feature: Int32Array; values: Float64Array; right: Int32Array }
 
 const LEAF = -1
 const known = new WeakMap<Trees, Layout>()
@@ -52,24 +53,29 @@ function layOut({ features, trees }: Trees, names: readonly string[]): Layout {
   const values = new Float64Array(count)
   const right = new Int32Array(count)
   let next = 0
-  const lay = (tree: Tree, at: number) => {
-    const left = tree.left[at] ?? 0
-    const upTo = tree.upTo[at] ?? 0
-    const place = places[tree.feature[at] ?? -1] ?? -1
-    if (left !== 0 && place === -1) return lay(tree, 0 <= upTo ? left : (tree.right[at] ?? 0))
-    const own = next
-    next += 1
-    values[own] = (left === 0 ? tree.adds[at] : upTo) ?? 0
-    if (left === 0) return
-    feature[own] = place
-    lay(tree, left)
-    right[own] = next
-    lay(tree, tree.right[at] ?? 0)
-  }
   const roots = trees.map((tree) => {
     const root = next
-    lay(tree, 0)
+    next += 1
+    const toLay = [{ at: 0, place: root }]
+    for (const { at: first, place } of toLay) {
+      const at = withoutLost(tree, places, first)
+      const left = tree.left[at] ?? 0
+      values[place] = (left === 0 ? tree.adds[at] : tree.upTo[at]) ?? 0
+      if (left === 0) continue
+      feature[place] = places[tree.feature[at] ?? -1] ?? LEAF
+      right[place] = next
+      toLay.push({ at: tree.right[at] ?? 0, place: next }, { at: left, place: next + 1 })
+      next += 2
+    }
     return root
   })
-  return { roots, feature, values, right }
+  return { roots: Int32Array.from(roots), feature, values, right }
+}
+
+/** The node, or where one comes from it when what it asks for is no longer measured. */
+function withoutLost({ feature, upTo, left, right }: Tree, places: readonly number[], from: number): number {
+  let at = from
+  while ((left[at] ?? 0) !== 0 && (places[feature[at] ?? -1] ?? -1) === -1)
+    at = (0 <= (upTo[at] ?? 0) ? left[at] : right[at]) ?? 0
+  return at
 }
