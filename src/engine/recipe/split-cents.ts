@@ -42,10 +42,11 @@ export class CentsSeams {
   #raised: { at: number; element: Element; isLink: boolean } | null = null
   #barredAt = -1
 
-  opens(element: Element, out: string): void {
+  /** `last` is what was put to the text last. To look into the text itself would join all of its pieces, at every element. */
+  opens(element: Element, out: string, last: string): void {
     const { name, attribs } = element
     const at = out.length
-    if (name === 'sup' && isDigit(out.charCodeAt(at - 1))) this.#raised = { at, element, isLink: false }
+    if (name === 'sup' && endsWithDigit(last)) this.#raised = { at, element, isLink: false }
     if (name === 'a' && this.#raised) this.#raised.isLink = true
     if (name === 'a') {
       this.#barredAt = at
@@ -53,8 +54,8 @@ export class CentsSeams {
     }
     if (at === 0 || at === this.#barredAt || !INLINE.has(name)) return
     const isCalledCents = isCalled(attribs.class)
-    const before = isCalledCents || name === 'sup' ? out.slice(-MAX_AMOUNT_CHARS).trimEnd() : out
-    if (!isDigit(before.charCodeAt(before.length - 1))) return
+    const before = isCalledCents || name === 'sup' ? out.slice(-MAX_AMOUNT_CHARS).trimEnd() : last
+    if (!endsWithDigit(before)) return
     const isCalledAround = this.#open?.at === at && this.#open.isCalledCents
     this.#open = { at, isCalledCents: isCalledCents || isCalledAround, element }
   }
@@ -107,7 +108,8 @@ function isCalled(name: string | undefined): boolean {
   return name !== undefined && CALLED_CENTS.test(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
 }
 
-function isDigit(code: number): boolean {
+function endsWithDigit(text: string): boolean {
+  const code = text.charCodeAt(text.length - 1)
   return code >= 0x30 && code <= 0x39
 }
 

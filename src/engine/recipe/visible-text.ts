@@ -71,17 +71,23 @@ export function gatheredText(roots: readonly ChildNode[], options: TextOptions =
   const asked = roots.length === 1 ? roots[0] : undefined
   const cents = new CentsSeams()
   let out = ''
+  let last = ''
+  const add = (text: string) => {
+    if (text === '') return
+    out += text
+    last = text
+  }
   for (const root of roots) {
     let node: ChildNode = root
     let linesKept = 0
     for (;;) {
       let descends = false
       if (isText(node)) {
-        out += linesKept > 0 ? node.data.replaceAll('\n', BREAK) : node.data
+        add(linesKept > 0 ? node.data.replaceAll('\n', BREAK) : node.data)
         if (out.length > maxChars) return cents.join(out, roots[0])
       } else if (isTag(node) && (node === asked || !(isUnseen(node) || options.omits?.(node)))) {
-        out += edgeOf(node.name)
-        cents.opens(node, out)
+        add(edgeOf(node.name))
+        cents.opens(node, out, last)
         if (node.children.length > 0) {
           descends = true
           if (KEEPS_LINES.has(node.name)) linesKept += 1
@@ -94,7 +100,7 @@ export function gatheredText(roots: readonly ChildNode[], options: TextOptions =
       while (node !== root && !node.next) {
         if (isTag(node)) cents.closes(node, out)
         node = node.parent as Element
-        out += edgeOf((node as Element).name)
+        add(edgeOf((node as Element).name))
         if (KEEPS_LINES.has((node as Element).name)) linesKept -= 1
       }
       if (isTag(node)) cents.closes(node, out)

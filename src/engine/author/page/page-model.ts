@@ -56,6 +56,8 @@ export function buildPageModel(page: ParsedPage, siblings: readonly PageModel[] 
 class ModelBuilder {
   readonly #nodes: PageNode[] = []
   #text = ''
+  /** What was put to the text last. */
+  #lastText = ''
   /** Where hidden text lies in the shared text; its elements may still be asked for. */
   readonly #hiddenRanges: { from: number; to: number; id: number }[] = []
   readonly #cents = new CentsSeams()
@@ -107,8 +109,8 @@ class ModelBuilder {
       textTo: this.#text.length,
       hasOwnText: false,
     }
-    this.#text += edgeOf(node.tag)
-    this.#cents.opens(element, this.#text)
+    this.#add(edgeOf(node.tag))
+    this.#cents.opens(element, this.#text, this.#lastText)
     parent?.children.push(node)
     this.#nodes.push(node)
     return node
@@ -116,15 +118,21 @@ class ModelBuilder {
 
   #close(node: PageNode): void {
     this.#cents.closes(node.element, this.#text)
-    this.#text += edgeOf(node.tag)
+    this.#add(edgeOf(node.tag))
     node.textTo = this.#text.length
     node.last = this.#nodes.length - 1
     if (isLeftOut(node.element) && node.textTo > node.textFrom)
       this.#hiddenRanges.push({ from: node.textFrom, to: node.textTo, id: node.id })
   }
 
+  #add(text: string): void {
+    if (text === '') return
+    this.#text += text
+    this.#lastText = text
+  }
+
   #addText(data: string, parent: PageNode | undefined): void {
-    this.#text += data
+    this.#add(data)
     if (parent && !parent.hasOwnText && foldText(data) !== '') parent.hasOwnText = true
   }
 
