@@ -40,7 +40,11 @@ export class CentsSeams {
   readonly #notes: Note[] = []
   #open: (Seam & { element: Element }) | null = null
   #raised: { at: number; element: Element; isLink: boolean } | null = null
+  /** Behind a link. */
   #barredAt = -1
+  /** The elements that ended where the text ends. */
+  readonly #closed: Element[] = []
+  #closedAt = -1
 
   /** `last` is what was put to the text last. To look into the text itself would join all of its pieces, at every element. */
   opens(element: Element, out: string, last: string): void {
@@ -55,13 +59,17 @@ export class CentsSeams {
     if (at === 0 || at === this.#barredAt || !INLINE.has(name)) return
     const isCalledCents = isCalled(attribs.class)
     const before = isCalledCents || name === 'sup' ? out.slice(-MAX_AMOUNT_CHARS).trimEnd() : last
-    if (!endsWithDigit(before)) return
+    if (!endsWithDigit(before) || this.#isBehindStruck(at)) return
     const isCalledAround = this.#open?.at === at && this.#open.isCalledCents
     this.#open = { at, isCalledCents: isCalledCents || isCalledAround, element }
   }
 
   closes(element: Element, out: string): void {
-    if (isCrossedOut(element)) this.#barredAt = out.length
+    if (this.#closedAt !== out.length) {
+      this.#closedAt = out.length
+      this.#closed.length = 0
+    }
+    this.#closed.push(element)
     if (this.#raised?.element === element) {
       const { at, isLink } = this.#raised
       this.#raised = null
@@ -71,6 +79,10 @@ export class CentsSeams {
     if (open?.element !== element) return
     this.#open = null
     if (out.length - open.at <= MAX_CENTS_CHARS && CENTS.test(out.slice(open.at))) this.#seams.push(open)
+  }
+
+  #isBehindStruck(at: number): boolean {
+    return at === this.#closedAt && this.#closed.some(isCrossedOut)
   }
 
   /** Where the cents and the notes begin, in the order of the text. */

@@ -22,13 +22,19 @@ const BLOCKS = wordSet(
   footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section
   summary table tbody tfoot thead tr ul`,
 )
-const CELLS = new Set(['td', 'th'])
+const CELLS = ['td', 'th']
 const KEEPS_LINES = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext'])
 
+type Edge = '' | ' ' | typeof BREAK
+
+const EDGES: ReadonlyMap<string, Edge> = new Map([
+  ...[...BLOCKS, 'br'].map((name) => [name, BREAK] as const),
+  ...CELLS.map((name) => [name, ' '] as const),
+])
+
 /** The mark that stands before and after the element's text. */
-export function edgeOf(name: string): '' | ' ' | typeof BREAK {
-  if (BLOCKS.has(name) || name === 'br') return BREAK
-  return CELLS.has(name) ? ' ' : ''
+export function edgeOf(name: string): Edge {
+  return EDGES.get(name) ?? ''
 }
 
 export function isUnseen(element: Element): boolean {
