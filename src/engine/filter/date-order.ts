@@ -1,3 +1,5 @@
+import { rememberedText } from '#base/remembered.ts'
+
 /** Which number comes first in dates such as "05/04/2026". */
 export type DateOrder = 'day_first' | 'month_first'
 
@@ -29,7 +31,11 @@ function orderIn(text: string): DateOrder | null {
 /** `language`: a BCP 47 tag as in `<html lang>`. English without a country says nothing: half of its readers write the day first. */
 export function orderOfLanguage(language: string | null): DateOrder | null {
   const tag = language?.trim().replaceAll('_', '-') ?? ''
-  if (tag === '' || tag.toLowerCase() === 'en') return null
+  return tag === '' || tag.toLowerCase() === 'en' ? null : orderOfTag(tag)
+}
+
+const MAX_TAGS = 200
+const orderOfTag = rememberedText((tag: string): DateOrder | null => {
   try {
     const parts = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(0)
     const [first] = parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []))
@@ -37,4 +43,4 @@ export function orderOfLanguage(language: string | null): DateOrder | null {
   } catch {
     return null
   }
-}
+}, MAX_TAGS)

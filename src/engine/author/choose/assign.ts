@@ -326,7 +326,9 @@ export function bestPairs(gains: readonly (readonly number[])[]): number[] {
   const columns = gains[0]?.length ?? 0
   const size = Math.max(rows, columns)
   if (rows === 0 || columns === 0) return gains.map(() => -1)
-  const cost = (row: number, column: number) => -(gains[row]?.[column] ?? 0)
+  const costs = new Float64Array(size * size)
+  for (const [row, line] of gains.entries())
+    for (const [column, gain] of line.entries()) costs[row * size + column] = -gain
   const u = new Float64Array(size + 1)
   const v = new Float64Array(size + 1)
   const match = new Int32Array(size + 1)
@@ -343,7 +345,7 @@ export function bestPairs(gains: readonly (readonly number[])[]): number[] {
       let next = 0
       for (let j = 1; j <= size; j += 1) {
         if (used[j]) continue
-        const reduced = cost(at - 1, j - 1) - (u[at] as number) - (v[j] as number)
+        const reduced = (costs[(at - 1) * size + j - 1] as number) - (u[at] as number) - (v[j] as number)
         if (reduced < (least[j] as number)) {
           least[j] = reduced
           way[j] = column

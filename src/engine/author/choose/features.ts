@@ -1,9 +1,20 @@
-import type { Column, PageMarks } from '../columns/column.ts'
+import type { Column } from '../columns/column.ts'
 import { VALUE_TYPES } from '../columns/value-type.ts'
 import { CONCEPTS, conceptsOfWord, typeFit } from '../language/concepts.ts'
+import type { Concept } from '../language/ontology.ts'
 import { type AskedWord, type Meaning, meaningOf, wordsOf } from '../language/words.ts'
-import type { PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
+import {
+  CHROME,
+  columnFeatures,
+  hasLabel,
+  KINDS,
+  markFeatures,
+  ownName,
+  placeFeatures,
+  SLOTS,
+  TAGS,
+} from './column-features.ts'
 import { contendersOf } from './contenders.ts'
 import { type AskedMeaning, traitsOf } from './field-traits.ts'
 import { type Fit, isNamedWhole, nameFit, SIGNALS } from './fit.ts'
@@ -18,28 +29,6 @@ export type Contest = {
   signals: readonly (readonly (Fit | null)[])[]
   isPage: boolean
 }
-
-const KINDS = ['text', 'link', 'image'] as const
-const SLOTS = ['nodes', 'label', 'json', 'ready'] as const
-const TAGS = [
-  'h1',
-  'h2',
-  'h3',
-  'a',
-  'p',
-  'li',
-  'td',
-  'th',
-  'dd',
-  'time',
-  'span',
-  'div',
-  'b',
-  'strong',
-  'img',
-  'meta',
-] as const
-const CHROME = ['nav', 'footer', 'aside', 'header', 'form', 'table', 'main', 'article'] as const
 
 export const FEATURES: readonly string[] = [
   ...wordsIn('fit rank behind_best above_next rivals_near others_fit others_ahead fields_ahead'),
@@ -89,6 +78,7 @@ type Row = {
 export class ContestFeatures {
   readonly #contest: Contest
   readonly #columns: (Float64Array | undefined)[] = []
+  readonly #texts: (Said | undefined)[] = []
   readonly #counts: Map<string, number>
   readonly #names: number[][] = []
   readonly #rows: (Row | undefined)[] = []
@@ -153,7 +143,8 @@ export class ContestFeatures {
     putAll(fit.strengths)
     putAll(asked)
     putAll(this.#alone(at))
-    putAll(pairFeatures(known, column))
+    const pair = compared(known, column)
+    putAll(pairFeatures(known, column, pair, this.#said(at)))
     put(isPage ? 1 : 0)
     put(Math.log2(1 + column.values.length))
     put(Math.log2(1 + columns.length))
@@ -163,7 +154,7 @@ export class ContestFeatures {
     put(this.#inCode)
     put(hasLabel(column) ? 1 : 0)
     put(ownName(column))
-    putAll(this.#strangeWords(known, column))
+    putAll(this.#strangeWords(known, column, pair.likeness))
     put(this.#left)
     put(known.othersNamed)
     put(field.foreign ? 1 : 0)
@@ -221,15 +212,14 @@ export class ContestFeatures {
    * Words of the field that mean nothing known and do not name the column: a vaccination date is no date of anything else. How much such a word
    * weighs, whether another column is named by it, and how much of the field is said by the others.
    */
-  #strangeWords({ field, words }: Row, column: Column): number[] {
+  #strangeWords({ field, words }: Row, column: Column, likeness: Float64Array): number[] {
     let strange = 0
     let here = 0
     let explained = 0
     let all = 0
     const isNamed = isNamedWhole(field, column)
-    for (const one of words) {
-      const { asked, weight } = one
-      const own = isNamed ? 1 : likenessIn(one, column)
+    for (const [index, { asked, weight }] of words.entries()) {
+      const own = isNamed ? 1 : (likeness[index] ?? 0)
       const concepts = conceptsOfWord(asked.word)
       const isKnown = concepts.some(
         ({ concept }) => (column.concepts[concept] ?? 0) >= 0.3 || typeFit(concept, column.shares, column.kind) >= 0.5,
@@ -251,6 +241,15 @@ export class ContestFeatures {
       this.#likeness.set(asked.word, most)
     }
     return most
+  }
+
+  #said(at: number): Said {
+    let known = this.#texts[at]
+    if (!known) {
+      known = saidIn(this.#contest.columns[at] as Column)
+      this.#texts[at] = known
+    }
+    return known
   }
 
   #alone(at: number): Float64Array {
@@ -298,123 +297,77 @@ function bestOf(line: readonly number[], most: number): number[] {
   return line.toSorted((a, b) => b - a).slice(0, most)
 }
 
-function columnFeatures(column: Column): number[] {
-  const [slot] = column.slots
-  const filled = column.values.filter((value) => value !== '').slice(0, 20)
-  const share = (test: (value: string) => boolean) => filled.filter(test).length / Math.max(1, filled.length)
-  const mean = (of: (value: string) => number) =>
-    filled.reduce((sum, value) => sum + of(value), 0) / Math.max(1, filled.length)
-  const flag = (is: boolean) => (is ? 1 : 0)
-  return [
-    ...KINDS.map((kind) => flag(column.kind === kind)),
-    ...VALUE_TYPES.map((type) => column.shares[type] ?? 0),
-    flag(column.many),
-    column.coverage,
-    column.distinct,
-    Math.log2(1 + column.length),
-    column.place,
-    flag(column.heading),
-    flag(column.linked),
-    flag(column.composite),
-    flag(column.structured),
-    flag(column.near),
-    column.doubt,
-    column.slots.length,
-    ...SLOTS.map((kind) => flag(column.slots.some((way) => way.kind === kind))),
-    flag(slot?.take.attribute !== undefined),
-    flag(slot?.take.text === 'own'),
-    flag(slot?.take.line !== undefined),
-    flag(slot?.take.pattern !== undefined),
-    flag(slot?.kind === 'nodes' && slot.header !== null),
-    share((value) => /\d/.test(value)),
-    mean((value) => Math.min(30, value.split(/\s+/).length)),
-    share((value) => /^\p{Lu}/u.test(value)),
-    share((value) => /\p{Lu}/u.test(value) && value === value.toUpperCase()),
-    share((value) => /[:：]$/.test(value)),
-    share((value) => value.includes('\n')),
-    mean((value) => (value.match(/\p{L}/gu)?.length ?? 0) / Math.max(1, value.length)),
-    share((value) => /^(?:1[5-9]|20)\d\d$/.test(value)),
-  ]
-}
+/** How alike the words of a field and of a column are, by how much the page means them. */
+type Compared = { best: number[]; overlap: number; likeness: Float64Array }
 
-function placeFeatures(column: Column): number[] {
-  const node = nodeOf(column)
-  const around = new Set<string>()
-  for (let at = node?.parent ?? null; at; at = at.parent) around.add(at.tag)
-  return [
-    ...TAGS.map((tag) => (node?.tag === tag ? 1 : 0)),
-    ...CHROME.map((tag) => (around.has(tag) ? 1 : 0)),
-    node?.depth ?? 0,
-    node?.hidden ? 1 : 0,
-    node?.parent?.children.length ?? 0,
-  ]
-}
-
-function nodeOf(column: Column): PageNode | null {
-  for (const slot of column.slots) {
-    if (slot.kind !== 'nodes') continue
-    for (const [first] of slot.nodes) if (first) return first
-  }
-  return null
-}
-
-/** How alike the words of both are, by how much the page means them. */
-function pairFeatures({ field, words }: Row, column: Column): number[] {
+/** The words of both: how alike the best of each strength are, labels as wholes, and each word of the field with any of the column. */
+function compared({ field, words }: Row, column: Column): Compared {
   const best = [0, 0, 0]
+  const likeness = new Float64Array(words.length)
   let overlap = 0
   for (const { word, weight, isName } of column.words) {
-    if (word.startsWith('=')) {
-      overlap = Math.max(overlap, ...field.labels.map((label) => sharedWords(label.slice(1), word.slice(1))))
-      continue
-    }
+    const isLabel = word.startsWith('=')
+    if (isLabel)
+      for (const label of field.labels) overlap = Math.max(overlap, sharedWords(label.slice(1), word.slice(1)))
     const band = weight >= 1.25 ? 0 : weight >= 0.85 ? 1 : 2
-    for (const asked of words) {
-      const likeness = asked.weight * asked[isName ? 'inCode' : 'read'](word)
-      if (likeness > (best[band] ?? 0)) best[band] = likeness
+    for (let index = 0; index < words.length; index += 1) {
+      const asked = words[index] as AskedMeaning
+      const alike = (isName ? asked.inCode : asked.read)(word)
+      if (alike > (likeness[index] as number)) likeness[index] = alike
+      if (!isLabel && asked.weight * alike > (best[band] as number)) best[band] = asked.weight * alike
     }
   }
+  return { best, overlap, likeness }
+}
+
+function pairFeatures({ field, words }: Row, column: Column, { best, overlap }: Compared, said: Said): number[] {
   let asked = 0
   let other = 0
-  for (const concept of CONCEPTS) {
+  for (const concept of columnConcepts(column)) {
     const weight = column.concepts[concept] ?? 0
-    if (weight === 0) continue
     const wanted = field.concepts[concept] ?? 0
     asked = Math.max(asked, weight * wanted)
     if (wanted < 0.3) other = Math.max(other, weight)
   }
-  return [...best, overlap, echoOf(field, column), mentionsIn(field, words, column), column.words.length, asked, other]
+  return [...best, overlap, echoOf(field, said), mentionsIn(field, words, said), column.words.length, asked, other]
+}
+
+function columnConcepts({ concepts }: Column): Concept[] {
+  return Object.keys(concepts) as Concept[]
 }
 
 /** The share of values that say nothing but what the field is called. */
-function echoOf({ labels }: WantedField, { values, kind, many, length }: Column): number {
-  if (kind !== 'text' || length > 40) return 0
-  const filled = values.flatMap((value) => (many ? value.split('\n') : value)).filter((value) => value !== '')
-  const echoes = filled.filter((value) => labels.includes(`=${wordsOf(value).join(' ')}`))
-  return echoes.length / Math.max(1, filled.length)
+function echoOf({ labels }: WantedField, { wholes }: Said): number {
+  let echoes = 0
+  for (const whole of wholes) if (labels.includes(whole)) echoes += 1
+  return echoes / Math.max(1, wholes.length)
 }
 
 const MOST_MENTIONS = 5
 
-/** The share of values that name the field among other words: "Judge Teresa Quill", "District Court of Marlow". */
-function mentionsIn(
-  { labels }: WantedField,
-  asked: readonly AskedMeaning[],
-  { values, kind, many, length }: Column,
-): number {
-  if (kind !== 'text' || many || length > 80) return 0
-  const filled = values.filter((value) => value !== '').slice(0, MOST_MENTIONS)
-  const named = filled.filter((value) => {
-    const words = wordsOf(value)
-    if (words.length < 2) return false
-    return words.some(
-      (word) => labels.includes(`=${word}`) || asked.some(({ weight, read }) => weight >= 0.5 && read(word) >= 0.8),
-    )
-  })
-  return named.length / Math.max(1, filled.length)
+/** What the values of a column say: as labels would, and in words. */
+type Said = { wholes: readonly string[]; texts: readonly (readonly string[])[] }
+
+function saidIn({ values, kind, many, length }: Column): Said {
+  if (kind !== 'text') return { wholes: [], texts: [] }
+  const filled = values.filter((value) => value !== '')
+  const lines = many ? filled.flatMap((value) => value.split('\n')).filter((line) => line !== '') : filled
+  return {
+    wholes: length > 40 ? [] : lines.map((value) => `=${wordsOf(value).join(' ')}`),
+    texts: many || length > 80 ? [] : filled.slice(0, MOST_MENTIONS).map(wordsOf),
+  }
 }
 
-function markFeatures({ title, opensTitle, endsTitle, titleWords, site, name, label }: PageMarks): number[] {
-  return [title, opensTitle ? 1 : 0, endsTitle ? 1 : 0, titleWords, site ? 1 : 0, name ? 1 : 0, label ? 1 : 0]
+/** The share of values that name the field among other words: "Judge Teresa Quill", "District Court of Marlow". */
+function mentionsIn({ labels }: WantedField, asked: readonly AskedMeaning[], { texts }: Said): number {
+  const named = texts.filter(
+    (words) =>
+      words.length >= 2 &&
+      words.some(
+        (word) => labels.includes(`=${word}`) || asked.some(({ weight, read }) => weight >= 0.5 && read(word) >= 0.8),
+      ),
+  )
+  return named.length / Math.max(1, texts.length)
 }
 
 function sharedWords(a: string, b: string): number {
@@ -426,13 +379,4 @@ function sharedWords(a: string, b: string): number {
 
 function likenessIn({ read, inCode }: Meaning, { words }: Column): number {
   return words.reduce((most, { word, isName }) => Math.max(most, (isName ? inCode : read)(word)), 0)
-}
-
-/** A reader sees what it is called: a label, or the head of its column. */
-function hasLabel({ words, slots: [slot] }: Column): boolean {
-  return words.some(({ word }) => word.startsWith('=')) || (slot?.kind === 'nodes' && slot.header !== null)
-}
-
-function ownName({ words }: Column): number {
-  return words.reduce((most, { isName, weight }) => (isName ? Math.max(most, weight) : most), 0)
 }

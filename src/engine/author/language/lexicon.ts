@@ -26,7 +26,8 @@ export class Lexicon {
   readonly #phrases = new Set<string>()
   /** "stara" of "stara cena": no other word with a mistake. */
   readonly #parts = new Set<string>()
-  readonly #endings: readonly string[]
+  /** By their last character: most words have none of them. */
+  readonly #endings: ReadonlyMap<number, readonly string[]>
   readonly #prefixes: readonly string[]
   readonly #others: ReadonlySet<string>
   readonly #ends: { word: string; entries: WordEntry[] }[] = []
@@ -34,7 +35,7 @@ export class Lexicon {
   constructor(code: LanguageCode) {
     this.#code = code
     this.#words = LANGUAGES[code]
-    this.#endings = listOf(this.#words.endings)
+    this.#endings = Map.groupBy(listOf(this.#words.endings), lastOf)
     this.#prefixes = listOf(this.#words.prefixes)
     this.#others = new Set(listOf(this.#words.others))
     this.#addAll(this.#words.fields, 1)
@@ -76,8 +77,10 @@ export class Lexicon {
     if (this.#code === 'en') return stem(word)
     const prefix = this.#prefixes.find((start) => word.startsWith(start) && word.length - start.length >= 3)
     const bare = prefix === undefined ? word : word.slice(prefix.length)
+    const endings = this.#endings.get(lastOf(bare))
+    if (!endings) return bare
     const least = UNSPACED.test(bare) ? 1 : 3
-    const ending = this.#endings.find((end) => bare.endsWith(end) && bare.length - end.length >= least)
+    const ending = endings.find((end) => bare.endsWith(end) && bare.length - end.length >= least)
     return ending === undefined ? bare : bare.slice(0, -ending.length)
   }
 
@@ -135,6 +138,10 @@ export class Lexicon {
         return known
     return null
   }
+}
+
+function lastOf(word: string): number {
+  return word.charCodeAt(word.length - 1)
 }
 
 function listOf(words: string | undefined): string[] {

@@ -29,6 +29,18 @@ const MAX_WORDS = 80
  * in (`hint`) decides between equals.
  */
 export function languagesOf(text: string, hint: LanguageCode | null = null): readonly LanguageCode[] {
+  return text.length > MAX_KNOWN_CHARS ? readLanguages(text, hint) : knownLanguages(`${hint ?? ''} ${text}`)
+}
+
+/** A request is asked about at every turn, and so is what a thing is called. */
+const MAX_KNOWN = 1000
+const MAX_KNOWN_CHARS = 500
+const knownLanguages = rememberedText((key: string) => {
+  const at = key.indexOf(' ')
+  return readLanguages(key.slice(at + 1), at === 0 ? null : (key.slice(0, at) as LanguageCode))
+}, MAX_KNOWN)
+
+function readLanguages(text: string, hint: LanguageCode | null): readonly LanguageCode[] {
   const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS)
   const scores = LANGUAGE_CODES.map((code) => ({ code, score: spoken(words, code) + (code === hint ? 0.3 : 0) }))
   for (const [script, codes] of SCRIPTS)

@@ -3,6 +3,14 @@ import { plain } from '#engine/author/language/words.ts'
 
 /** Lower case and plain letters, each character in its old place, so that what is found can be quoted as it was written. */
 export function foldInPlace(text: string): string {
+  return /^\p{ASCII}*$/u.test(text) ? text.toLowerCase() : folded(text)
+}
+
+/** Each pattern of a language looks at the same request. */
+const MAX_FOLDED = 200
+const folded = rememberedText(foldEach, MAX_FOLDED)
+
+function foldEach(text: string): string {
   return Array.from(text, (character) => {
     if (character.length !== 1) return character
     const folded = character === 'ł' || character === 'Ł' ? 'l' : plain(character)
