@@ -30,7 +30,8 @@ export function startSchemaRunner(ctx: SchemaRunnerContext): AsyncDisposable {
     lookEverySeconds: LOOK_EVERY_SECONDS,
     graceSeconds: GRACE_SECONDS,
     listen: (runner) => ctx.signals.on('schemas.waiting', () => runner.wake()),
-    claim: ({ free }) => db.transaction().execute((tx) => store.claimStrategies(tx, ownerId, free)),
+    claim: async ({ free }) =>
+      (await store.hasWaiting(db)) ? db.transaction().execute((tx) => store.claimStrategies(tx, ownerId, free)) : [],
     timeoutSeconds: () => TIMEOUT_SECONDS,
     run: async (claimed, { signal }) => {
       await regenerateStrategy(ctx, claimed, signal)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isText, jsonReader, listOf } from '#platform/db/json-columns.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
@@ -165,6 +166,13 @@ export async function findTask(db: Db, accountId: string, groupId: string): Prom
 export type Hold = Pick<Row<'schema_task_strategy'>, 'task_id' | 'strategy_id' | 'attempts'>
 
 export type ClaimedStrategy = Hold & { id: string; account_id: string; output_schema: Json; backfill: boolean }
+
+/** Whether any strategy waits, due or not. It is looked at all the time, and costs less than the transaction of a claim. */
+export async function hasWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql`${PREPARED}
+    select from schema_task_strategy where owner_id is null and status in ('pending', 'running') limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /**
  * `pending | running -> running`: a run that ended with its process begins again. One at a time of each account, in all processes

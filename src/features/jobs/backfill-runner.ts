@@ -3,6 +3,7 @@ import {
   type ClaimedBackfill,
   claimBackfills,
   endBackfill,
+  hasWaitingBackfill,
   postponeBackfill,
   takeBackBackfills,
 } from '#features/strategies/store-backfill.ts'
@@ -47,7 +48,8 @@ export function startBackfillRunner(ctx: BackfillRunnerContext): AsyncDisposable
     lookEverySeconds: LOOK_EVERY_SECONDS,
     graceSeconds: GRACE_SECONDS,
     listen: (runner) => ctx.signals.on('backfills.waiting', () => runner.wake()),
-    claim: ({ free }) => db.transaction().execute((tx) => claimBackfills(tx, ownerId, free)),
+    claim: async ({ free }) =>
+      (await hasWaitingBackfill(db)) ? db.transaction().execute((tx) => claimBackfills(tx, ownerId, free)) : [],
     timeoutSeconds: () => TIMEOUT_SECONDS,
     run: async (claimed, { signal, isStopping }) => {
       if (claimed.attempts > MAX_ATTEMPTS) return giveUp(db, claimed, holdOf(claimed))

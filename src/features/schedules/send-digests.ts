@@ -33,6 +33,7 @@ export async function sendDigests(ctx: DigestsContext): Promise<boolean> {
 async function sendRuns(ctx: DigestsContext): Promise<void> {
   for (let after: string | null = null; ; ) {
     const waiting = await store.listWaitingRuns(ctx.db, after, AT_ONCE)
+    if (waiting.length === 0) return
     const open = await runsInProgress(
       ctx.db,
       waiting.map(({ run_id }) => run_id),

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Tier } from '#base/tiers.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
 import { latestRunAt, type Timing } from './timing.ts'
 
@@ -46,6 +47,14 @@ const POSTPONED_SECONDS = 10
 
 /** Within so many of the oldest that are due, accounts take turns. */
 const WINDOW = 10_000
+
+/** Whether any schedule is due. It is looked at all the time, and costs less than the transaction of a claim. */
+export async function isAnyDue(db: Db): Promise<boolean> {
+  const { rows } = await sql`${PREPARED} select from schedule where enabled and next_run_at <= now() limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 /**
  * Due schedules, locked: one of each account before a second of any, and passing over what another process holds. The time it

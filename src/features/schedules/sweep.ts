@@ -21,6 +21,7 @@ import {
   type DueStrategy,
   type DueWorkflow,
   type HandledTick,
+  isAnyDue,
   moveOn,
   postpone,
 } from './store-due.ts'
@@ -59,6 +60,7 @@ export const NOT_ENDED = 'The last run had not ended yet'
 
 /** How many were handled. None: nothing is due that is not in other hands. */
 export async function sweepOnce(ctx: SweepContext, limits: ClaimLimits = CLAIM): Promise<number> {
+  if (!(await isAnyDue(ctx.db))) return 0
   return ctx.db.transaction().execute(async (tx) => {
     const due = await claimDue(tx, limits)
     const disabled = due.filter((schedule) => schedule.is_account_disabled)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isText, jsonReader, listOf } from '#platform/db/json-columns.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
@@ -58,6 +59,13 @@ export type ClaimedBackfill = Pick<
   BackfillRow,
   'id' | 'account_id' | 'strategy_id' | 'fields' | 'attempts' | 'reached_at'
 >
+
+/** Whether any waits, due or not. It is looked at all the time, and costs less than the transaction of a claim. */
+export async function hasWaitingBackfill(db: Db): Promise<boolean> {
+  const { rows } =
+    await sql`${PREPARED} select from backfill where status = 'running' and owner_id is null limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /** One at a time of each account, in all processes together, the oldest first. */
 export async function claimBackfills(tx: Tx, ownerId: string, limit: number): Promise<ClaimedBackfill[]> {

@@ -61,6 +61,7 @@ export function startSender(ctx: SenderContext): RowRunner {
     listen: (runner) => ctx.signals.on('deliveries.waiting', () => runner.wake()),
     graceSeconds: ctx.graceSeconds ?? GRACE_SECONDS,
     claim: async ({ free }) => {
+      if (!(await store.hasPending(db))) return []
       const now = clock.now()
       const due = { ...rules, leaseSeconds, now, limit: free }
       const claimed = await db.transaction().execute((tx) => store.claimDue(tx, due))

@@ -1,6 +1,7 @@
 /** The only writer of delivery, delivery_attempt and receiver_health. Reads for an account carry it; the sender acts by transitions. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { NewRow, Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
@@ -352,6 +353,12 @@ export type ClaimRules = {
   perAccount: number
   /** After so long it is anybody's again, whatever became of its owner. */
   leaseSeconds: number
+}
+
+/** Whether any delivery waits, due or not. It is looked at all the time, and costs less than the transaction of a claim. */
+export async function hasPending(db: Db): Promise<boolean> {
+  const { rows } = await sql`${PREPARED} select from delivery where status = 'pending' limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /**
