@@ -84,7 +84,7 @@ export function startDiscoveryRunner(ctx: DiscoveryRunnerContext): AsyncDisposab
         if (message === null || what === 'waiting') runner.wake()
       }),
     // One by one: whose turn is next depends on who has one.
-    claim: ({ heldIds }) => store.claimDiscovery(db, ownerId, heldIds),
+    claim: async ({ heldIds }) => ((await store.hasWaiting(db)) ? store.claimDiscovery(db, ownerId, heldIds) : []),
     timeoutSeconds: (row) => settings.timeoutSeconds - row.worked_ms / 1000,
     run: (row, running) => haveTurn(ctx, row, running),
     failed: async ({ id }, error) => {
