@@ -301,7 +301,7 @@ const HOLD_SECONDS = 60
 
 /** Ended jobs of schedules, oldest first, that this process handles and others leave alone. They stay until they are deleted. */
 export async function claimFollowUps(db: Db, ownerId: string, limit: number): Promise<string[]> {
-  const result = await sql<{ job_id: string }>`
+  const result = await sql<{ job_id: string }>`${PREPARED}
     update job_follow_up set held_by = ${ownerId}, held_until = now() + make_interval(secs => ${HOLD_SECONDS})
     where job_id in (
       select job_id from job_follow_up

@@ -8,6 +8,7 @@ import type { ComparedItem } from '#engine/repair/repair-strategy.ts'
 import type { BrokenRun } from '#features/jobs/finish-jobs.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
@@ -110,7 +111,7 @@ const GATHER_SECONDS = 20
 
 /** One of each account before a second of any. */
 export async function claimRepairs(db: Db, ownerId: string, limit: number): Promise<ClaimedRepair[]> {
-  const { rows } = await sql<ClaimedRepair>`
+  const { rows } = await sql<ClaimedRepair>`${PREPARED}
     with waiting as (
       select id, due_at, row_number() over (partition by account_id order by due_at, id) as turn from repair
       where status = 'waiting' and owner_id is null and due_at <= now() and (

@@ -103,7 +103,7 @@ export async function lockWatchedUrls(tx: Tx, keys: readonly UrlKey[]): Promise<
 const LAST_RUN = sql`case when watched.last_run_at <= clock_timestamp() then watched.last_run_at end`
 
 async function selectWatched(db: Db | Tx, keys: readonly UrlKey[], lock: RawBuilder<unknown>): Promise<WatchedUrl[]> {
-  const result = await sql<WatchedRow>`
+  const result = await sql<WatchedRow>`${PREPARED}
     select watched.schedule_id, watched.url_key, watched.content_hash, watched.snapshot_id, watched.reading_mark, watched.last_job_id,
       ${LAST_RUN} as last_run_at, watched.last_success_at, watched.last_error, watched.last_error_code, watched.consecutive_failures,
       watched.checks_not_modified, watched.checks_same_body, watched.checks_same_region, watched.checks_extracted,
@@ -125,7 +125,7 @@ export type ChangedUrlState = UrlState & UrlKey & Pick<WatchedUrl, 'told_error_c
 /** Of rows that the transaction has locked, in one statement. */
 export async function writeUrlStates(tx: Tx, states: readonly ChangedUrlState[]): Promise<void> {
   if (states.length === 0) return
-  await sql`
+  await sql`${PREPARED}
     update schedule_url watched set content_hash = given.content_hash, snapshot_id = given.snapshot_id,
       reading_mark = given.reading_mark, last_job_id = given.last_job_id, last_run_at = given.last_run_at, last_success_at = given.last_success_at,
       last_error = given.last_error, last_error_code = given.last_error_code,

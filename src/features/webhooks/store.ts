@@ -370,7 +370,7 @@ export async function hasPending(db: Db): Promise<boolean> {
  */
 export async function claimDue(tx: Tx, rules: ClaimRules): Promise<ClaimedDelivery[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sandpiper:webhook-claims', 0))`.execute(tx)
-  const { rows } = await sql<ClaimedDelivery>`
+  const { rows } = await sql<ClaimedDelivery>`${PREPARED}
     with recursive waiting as (
       (select account_id, receiver, next_attempt_at from delivery where status = 'pending'
         order by account_id, receiver, next_attempt_at limit 1)
@@ -437,7 +437,7 @@ export async function finishAttempts(
     ended_at: attempt.endedAt,
     duration_ms: attempt.durationMs,
   }))
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${PREPARED}
     with settled as (
       update delivery set status = given.status, attempts = delivery.attempts + 1, next_attempt_at = given.next_attempt_at,
         owner_id = null, leased_until = null, last_status_code = given.status_code, last_error = given.error,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#base/ids.ts'
 import type { FinalRunStatus } from '#engine/graph/settle.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
@@ -195,7 +196,7 @@ const HOLD = sql<Date>`now() + interval '60 seconds'`
  * A hold is no lock: it only keeps two processes from working out the same, and ends by itself.
  */
 export async function claimRuns(db: Db, ownerId: string, limit: number): Promise<HeldRun[]> {
-  const result = await sql<HeldRun>`
+  const result = await sql<HeldRun>`${PREPARED}
     with next as (
       select id from workflow_run
       where ${ACTIVE} and moves <> looked_moves and (held_until is null or held_until < now())
