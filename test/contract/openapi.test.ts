@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Audience } from '#platform/http/openapi.ts'
 import type { MediaType, OpenApiDocument, Operation, Schema } from '#surfaces/reference/openapi-document.ts'
 import { buildApiToDescribe } from '../../scripts/describe-api.ts'
 import { generatedFiles } from '../../scripts/generated-files.ts'
@@ -55,14 +56,23 @@ test('the document says where the service is', async () => {
   expect(await documentOf('api')).toMatchObject({ servers: [{ url: 'http://127.0.0.1:8080' }] })
 })
 
-async function documentOf(audience: 'api' | 'dashboard'): Promise<OpenApiDocument> {
+const documents = new Map<Audience, Promise<OpenApiDocument>>()
+
+/** Made once: no test changes it. */
+function documentOf(audience: Audience): Promise<OpenApiDocument> {
+  const document = documents.get(audience) ?? describeApi(audience)
+  documents.set(audience, document)
+  return document
+}
+
+async function describeApi(audience: Audience): Promise<OpenApiDocument> {
   const app = await buildApiToDescribe(audience)
   const document = app.swagger()
   await app.close()
   return document as unknown as OpenApiDocument
 }
 
-async function operationsOf(audience: 'api' | 'dashboard'): Promise<Operation[]> {
+async function operationsOf(audience: Audience): Promise<Operation[]> {
   const { paths = {} } = await documentOf(audience)
   return Object.values(paths).flatMap((path) => Object.values(path) as Operation[])
 }
