@@ -1,5 +1,7 @@
 /** The real service on a database of its own, reached over HTTP on loopback. */
 import { Writable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import { type Dispatcher, request } from 'undici'
 import { type Clock, systemClock } from '#base/clock.ts'
 import type { Tier } from '#base/tiers.ts'
 import { createApiKey } from '#features/accounts/api-keys.ts'
@@ -106,9 +108,8 @@ async function makeAccountWithKey(db: Db, wanted: { tier: Tier; email?: string }
 
 async function callHttp<T>(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
-  const response = await fetch(url + path, {
-    method,
-    redirect: 'manual',
+  const response = await request(url + path, {
+    method: method as Dispatcher.HttpMethod,
     headers: {
       ...(options.key === undefined ? {} : { authorization: `Bearer ${options.key}` }),
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -116,7 +117,13 @@ async function callHttp<T>(url: string, method: string, path: string, options: C
     },
     ...(body === undefined ? {} : { body }),
   })
-  const text = await response.text()
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : null) as T }
+  const headers = new Headers(
+    Object.entries(response.headers).flatMap(([name, value = []]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    ),
+  )
+  const bytes = await response.body.bytes()
+  const text = new TextDecoder().decode(headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes)
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
+  return { status: response.statusCode, headers, text, body: (isJson ? JSON.parse(text) : null) as T }
 }
