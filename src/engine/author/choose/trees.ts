@@ -11,30 +11,57 @@ export function chanceOf(model: Trees, names: readonly string[], features: Float
   return chancesOf(model, names, [features])[0] as number
 }
 
-/** The chance of each. One tree after the other looks at all of them: together the trees are larger than what a processor has at hand. */
+/**
+ * The chance of each. One tree after the other looks at all of them: together the trees are larger than what a processor has at hand. It looks at
+ * four at once, as the way of one waits at each node for what it finds there, and goes on to the end of the longest way: at a leaf it stays.
+ */
 export function chancesOf(model: Trees, names: readonly string[], all: readonly Float64Array[]): number[] {
-  const { roots, feature, values, right } = laidOut(model, names)
-  const sums = new Float64Array(all.length).fill(model.base)
-  for (const root of roots) {
-    for (let one = 0; one < all.length; one += 1) {
-      const features = all[one] as Float64Array
-      let at = root
-      let asked = feature[at] as number
-      while (asked !== LEAF) {
-        // A sum and no branch: which way a tree goes, no processor foresees.
-        at = (right[at] as number) + Number((features[asked] as number) <= (values[at] as number))
-        asked = feature[at] as number
+  const { trees, feature, values, right, adds } = laidOut(model, names)
+  const filled = filledUp(all)
+  const sums = new Float64Array(filled.length).fill(model.base)
+  for (const { root, depth } of trees) {
+    for (let at = 0; at < filled.length; at += 4) {
+      const first = filled[at] as Float64Array
+      const second = filled[at + 1] as Float64Array
+      const third = filled[at + 2] as Float64Array
+      const fourth = filled[at + 3] as Float64Array
+      let a = root
+      let b = root
+      let c = root
+      let d = root
+      for (let level = 0; level < depth; level += 1) {
+        a = (right[a] as number) + Number((first[feature[a] as number] as number) <= (values[a] as number))
+        b = (right[b] as number) + Number((second[feature[b] as number] as number) <= (values[b] as number))
+        c = (right[c] as number) + Number((third[feature[c] as number] as number) <= (values[c] as number))
+        d = (right[d] as number) + Number((fourth[feature[d] as number] as number) <= (values[d] as number))
       }
-      sums[one] = (sums[one] as number) + (values[at] as number)
+      sums[at] = (sums[at] as number) + (adds[a] as number)
+      sums[at + 1] = (sums[at + 1] as number) + (adds[b] as number)
+      sums[at + 2] = (sums[at + 2] as number) + (adds[c] as number)
+      sums[at + 3] = (sums[at + 3] as number) + (adds[d] as number)
     }
   }
-  return Array.from(sums, (sum) => 1 / (1 + Math.exp(-sum)))
+  return Array.from(sums.subarray(0, all.length), (sum) => 1 / (1 + Math.exp(-sum)))
 }
 
-/** All nodes of all trees. `values`: up to which one goes left, and for a leaf what it adds. A left child stands behind the right one. */
-type Layout = { roots: Int32Array; feature: Int32Array; values: Float64Array; right: Int32Array }
+/** To a number that four divides, with the last again. */
+function filledUp(all: readonly Float64Array[]): readonly Float64Array[] {
+  const last = all.at(-1)
+  return last ? [...all, ...Array<Float64Array>((4 - (all.length % 4)) % 4).fill(last)] : []
+}
 
-const LEAF = -1
+/**
+ * All nodes of all trees. `values`: up to which one goes left. The left child stands behind the right one. A leaf is its own right child, and from
+ * there nothing goes left.
+ */
+type Layout = {
+  trees: { root: number; depth: number }[]
+  feature: Int32Array
+  values: Float64Array
+  right: Int32Array
+  adds: Float64Array
+}
+
 const known = new WeakMap<Trees, Layout>()
 
 function laidOut(model: Trees, names: readonly string[]): Layout {
@@ -49,27 +76,35 @@ function laidOut(model: Trees, names: readonly string[]): Layout {
 function layOut({ features, trees }: Trees, names: readonly string[]): Layout {
   const count = trees.reduce((sum, tree) => sum + tree.left.length, 0)
   const places = features.map((name) => names.indexOf(name))
-  const feature = new Int32Array(count).fill(LEAF)
-  const values = new Float64Array(count)
+  const feature = new Int32Array(count)
+  const values = new Float64Array(count).fill(Number.NaN)
   const right = new Int32Array(count)
+  const adds = new Float64Array(count)
   let next = 0
-  const roots = trees.map((tree) => {
+  const laid = trees.map((tree) => {
     const root = next
     next += 1
-    const toLay = [{ at: 0, place: root }]
-    for (const { at: first, place } of toLay) {
-      const at = withoutLost(tree, places, first)
+    const toLay = [{ from: 0, place: root, depth: 0 }]
+    for (const { from, place, depth } of toLay) {
+      const at = withoutLost(tree, places, from)
       const left = tree.left[at] ?? 0
-      values[place] = (left === 0 ? tree.adds[at] : tree.upTo[at]) ?? 0
-      if (left === 0) continue
-      feature[place] = places[tree.feature[at] ?? -1] ?? LEAF
+      if (left === 0) {
+        right[place] = place
+        adds[place] = tree.adds[at] ?? 0
+        continue
+      }
+      feature[place] = places[tree.feature[at] ?? -1] ?? 0
+      values[place] = tree.upTo[at] ?? 0
       right[place] = next
-      toLay.push({ at: tree.right[at] ?? 0, place: next }, { at: left, place: next + 1 })
+      toLay.push(
+        { from: tree.right[at] ?? 0, place: next, depth: depth + 1 },
+        { from: left, place: next + 1, depth: depth + 1 },
+      )
       next += 2
     }
-    return root
+    return { root, depth: toLay.at(-1)?.depth ?? 0 }
   })
-  return { roots: Int32Array.from(roots), feature, values, right }
+  return { trees: laid, feature, values, right, adds }
 }
 
 /** The node, or where one comes from it when what it asks for is no longer measured. */
