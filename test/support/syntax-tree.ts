@@ -16,13 +16,25 @@ export function nameOf(node: unknown): string {
   return type === 'Identifier' ? String(name) : ''
 }
 
+/** In the order of the text, each before what is in it. */
 export function* descendants(node: Node): Generator<Node> {
-  yield node
-  for (const child of children(node)) yield* descendants(child)
+  const left = [node]
+  for (let next = left.pop(); next; next = left.pop()) {
+    yield next
+    const inside = children(next)
+    for (let at = inside.length - 1; at >= 0; at -= 1) left.push(inside[at] as Node)
+  }
 }
 
 export function children(node: Node): Node[] {
-  return Object.values(node)
-    .flat()
-    .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value)
+  const found: Node[] = []
+  const add = (value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'type' in value) found.push(value as Node)
+  }
+  for (const name in node) {
+    const value = node[name]
+    if (Array.isArray(value)) for (const one of value) add(one)
+    else add(value)
+  }
+  return found
 }

@@ -94,19 +94,24 @@ type Mug = (typeof MUGS)[number]
 const shelf = (card: (mug: Mug) => string) =>
   `<html lang="en"><body><h1>Mugs</h1><div class="list">${MUGS.map((mug) => `<div class="card">${card(mug)}</div>`).join('')}</div></body></html>`
 
+const SALE_ASKS = 'name and price of each mug'
+const beforeSale = generateRecipe({
+  html: shelf(({ name, was }) => `<h2 class="name">${name}</h2><span class="price">${was}</span>`),
+  url: URL_OF_PAGE,
+  description: SALE_ASKS,
+  outputSchema: null,
+})
+
 function soldMugs(prices: (mug: Mug) => string) {
-  const description = 'name and price of each mug'
-  const old = shelf(({ name, was }) => `<h2 class="name">${name}</h2><span class="price">${was}</span>`)
-  const answer = generateRecipe({ html: old, url: URL_OF_PAGE, description, outputSchema: null })
-  if (!answer.ok || answer.recipe.scraper_type !== 'css') throw new Error('no recipe')
+  if (!beforeSale.ok || beforeSale.recipe.scraper_type !== 'css') throw new Error('no recipe')
   const html = shelf((mug) => `<p class="t"><strong>${mug.name}</strong></p>${prices(mug)}`)
   const page = { html, url: URL_OF_PAGE }
   const [repair] = repairRecipe({
     page,
-    recipe: answer.recipe,
-    description,
+    recipe: beforeSale.recipe,
+    description: SALE_ASKS,
     outputSchema: null,
-    before: answer.items,
+    before: beforeSale.items,
   })
   if (!repair) throw new Error('nothing was proposed')
   return { prices: repair.items.map(({ price }) => price), doubt: doubtIn(repair) }
