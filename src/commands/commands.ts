@@ -49,7 +49,7 @@ export const COMMANDS: readonly Command[] = [
     takes:
       'URL|FILE "what to extract" [--all-pages] [--actions FILE] [--header H] [--cookie C] [--format table|json|csv]',
     meaning: 'read a page once, by words or by --recipe FILE; needs no server',
-    run: async (words) => (await import('./extract.ts')).extract(words),
+    run: async (words, shared) => (await import('./extract.ts')).extract(words, shared),
   },
   {
     name: 'strategies',

@@ -30,7 +30,7 @@ import { webWithGiven } from './own-access.ts'
 import { FORMATS, formatItems } from './print-items.ts'
 import { readSaved } from './read-saved.ts'
 import { readActionsFile, readReadingFile } from './reading-file.ts'
-import { chosen, readArguments, WrongUse } from './usage.ts'
+import { chosen, readArguments, type Shared, WrongUse } from './usage.ts'
 
 const OPTIONS = {
   recipe: { type: 'string' },
@@ -42,7 +42,7 @@ const OPTIONS = {
   actions: { type: 'string' },
 } as const
 
-export async function extract(words: readonly string[]): Promise<number> {
+export async function extract(words: readonly string[], { openThreads }: Shared): Promise<number> {
   const { values, positionals } = readArguments(words, OPTIONS)
   const [target = '', description = '', ...more] = positionals
   if (target === '' || more.length > 0)
@@ -56,7 +56,7 @@ export async function extract(words: readonly string[]): Promise<number> {
   const actions = values.actions === undefined ? null : await readActionsFile(values.actions)
   const saved = await readSaved(target)
   const config = readConfig()
-  await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock })
+  await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock }, openThreads)
   const url = saved ? pathToFileURL(resolve(target)).href : wholeAddress(target)
   const given = webWithGiven(opened, url, values)
   const web = saved ? webOfFile(given, saved) : withProgress(given)

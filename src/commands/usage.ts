@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import type { OpenThreads } from '#engine/threads/thread-pool.ts'
 import { describeSettings } from '#src/config.ts'
 
 /** The command was called with words it does not know or without ones it needs. */
@@ -6,13 +7,16 @@ export class WrongUse extends Error {
   override name = 'WrongUse'
 }
 
+/** What several commands of one process may share. */
+export type Shared = { openThreads?: OpenThreads }
+
 export type Command = {
   /** One word or two: `serve`, `key create`. */
   name: string
   takes: string
   meaning: string
   /** The exit code; nothing means 0. */
-  run: (words: readonly string[]) => Promise<number | undefined>
+  run: (words: readonly string[], shared: Shared) => Promise<number | undefined>
 }
 
 export function usage(commands: readonly Command[]): string {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { main } from '#src/main.ts'
+import { shareThreads } from './shared-threads.ts'
 import type { Finished } from './spawned-service.ts'
 
 /** A command in this process, which starts no other: for all that does not depend on being one. One at a time. */
@@ -16,7 +17,7 @@ export async function commandHere(
   )
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   try {
-    const code = await main(words)
+    const code = await main(words, { openThreads: shareThreads })
     return { code, ...written }
   } finally {
     for (const spy of spies) spy.mockRestore()
