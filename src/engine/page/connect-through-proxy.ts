@@ -1,6 +1,6 @@
-import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
+import { request as httpRequest } from './node-http.ts'
 
 /** Raised when a proxy refuses a connection. */
 class ProxyError extends Error {

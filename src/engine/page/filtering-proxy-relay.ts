@@ -1,4 +1,4 @@
-import { type ClientRequest, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { wordSet } from '#base/word-set.ts'
@@ -6,6 +6,7 @@ import { portOf } from './address-guard.ts'
 import { startDeadline } from './deadline.ts'
 import type { ProxyLease } from './filtering-proxy-lease.ts'
 import { BLOCKED, failureOf, type HttpFailure, type HttpFailureCode } from './http-failure.ts'
+import { request as httpRequest } from './node-http.ts'
 
 /** The three ways in which a proxy is used: a request with a full URL, a tunnel, and a request that is upgraded. */
 

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { AddressGuard } from './address-guard.ts'
 import { createProxyLeases, type ProxyLease, type ProxyLeases } from './filtering-proxy-lease.ts'
 import type { TrafficLimits } from './filtering-proxy-meter.ts'
 import { forwardRequest, MAX_HEADER_BYTES, refuseSocket, tunnel, upgrade } from './filtering-proxy-relay.ts'
+import { createServer } from './node-http.ts'
 
 /**
  * The browser's only way out. Route handlers inside a browser miss redirects, WebSockets, workers and preconnects; a proxy sees
