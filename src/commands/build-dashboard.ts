@@ -1,8 +1,8 @@
 /** The web app is built once for its sources: a start with nothing to build takes milliseconds. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartRefused } from '#platform/db/start-refused.ts'
@@ -16,7 +16,7 @@ export const PACKED = 'packed'
 export async function buildDashboard(say: (line: string) => void): Promise<string> {
   const packed = join(DASHBOARD, PACKED)
   if (existsSync(packed)) return packed
-  const built = join(BUILDS, await hashSources())
+  const built = join(BUILDS, hashSources())
   if (existsSync(built)) return built
   say('Building the dashboard …')
   await mkdir(BUILDS, { recursive: true })
@@ -34,15 +34,26 @@ export async function buildDashboard(say: (line: string) => void): Promise<strin
   return built
 }
 
-async function hashSources(): Promise<string> {
-  // How addresses are read and filtered is the service's own, bundled into the web app.
-  const shared = ['../src/base/whole-address.ts', '../src/engine/discover/url-match.ts', '../src/engine/pattern/*.ts']
-  const patterns = ['src/**/*', 'public/**/*', '*.{ts,html,json}', ...shared]
-  const entries = await Array.fromAsync(glob(patterns, { cwd: DASHBOARD, withFileTypes: true }))
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+/** Read one after the other: of hundreds of small files, waiting for each takes longer than reading it. */
+function hashSources(): string {
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(relative(DASHBOARD, file)).update(await readFile(file))
+  for (const name of sourcesOf()) hash.update(name).update(readFileSync(join(DASHBOARD, name)))
   return hash.digest('hex').slice(0, 16)
+}
+
+/** How addresses are read and filtered is the service's own, bundled into the web app. */
+function sourcesOf(): string[] {
+  const own = ['src', 'public'].flatMap((folder) => filesIn(folder, { recursive: true }))
+  const beside = filesIn('.').filter((name) => /\.(?:ts|html|json)$/.test(name))
+  const patterns = filesIn('../src/engine/pattern').filter((name) => name.endsWith('.ts'))
+  return [...own, ...beside, ...patterns, '../src/base/whole-address.ts', '../src/engine/discover/url-match.ts'].sort()
+}
+
+function filesIn(folder: string, options: { recursive?: boolean } = {}): string[] {
+  const entries = readdirSync(join(DASHBOARD, folder), { ...options, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(DASHBOARD, join(entry.parentPath, entry.name)))
 }
 
 /** A running service has its files in memory and misses nothing. What another start is building stays. */
