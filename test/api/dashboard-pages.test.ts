@@ -71,9 +71,20 @@ test('files of the app are served by name, and nothing beside them', async () =>
   const file = await service.call('GET', script)
   expect(file.headers.get('cache-control')).toContain('immutable')
   expect((await service.call('GET', '/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
-  for (const path of ['/index.html', '/assets/', '/assets/..%2f..%2fpackage.json', '/src/main.tsx']) {
+  for (const path of [
+    '/index.html',
+    '/assets/',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/none.js',
+    '/src/main.tsx',
+  ]) {
     expect((await service.call('GET', path)).status).toBe(404)
   }
+  expect((await service.call('GET', '/assets/none.js')).body).toEqual({ detail: 'No such path: GET /assets/none.js' })
+  expect((await service.call('POST', '/assets/none.js')).status).toBe(404)
+  const posted = await service.call('POST', script)
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET'])
+  expect((await service.call('HEAD', script)).status).toBe(200)
 })
 
 test('scripts and styles come compressed to a caller that takes it', async () => {

@@ -2,14 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#base/errors.ts'
 import { sendError } from './error-handler.ts'
 
-type Known = { method: string; segments: readonly string[] }
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the last part of the path may be, where it is a parameter: with any other the path does not exist. */
+    lastPart?: ReadonlySet<string>
+  }
+}
+
+type Known = { method: string; segments: readonly string[]; lastPart: ReadonlySet<string> | undefined }
 
 /** A path that exists under another method is `405` and says which; anything else is `404`. */
 export function answerUnknownPaths(app: FastifyInstance, sendPage?: (reply: FastifyReply) => FastifyReply): void {
   const routes: Known[] = []
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
-      if (method !== 'HEAD') routes.push({ method, segments: segmentsOf(route.url) })
+      if (method === 'HEAD') continue
+      routes.push({ method, segments: segmentsOf(route.url), lastPart: route.config?.lastPart })
     }
   })
   app.setNotFoundHandler((request, reply) => {
@@ -37,7 +45,8 @@ function methodsFor(routes: readonly Known[], path: string): string[] {
   const matching = routes.filter(
     (route) =>
       route.segments.length === segments.length &&
-      route.segments.every((part, index) => part.startsWith(':') || part === segments[index]),
+      route.segments.every((part, index) => part.startsWith(':') || part === segments[index]) &&
+      (route.lastPart?.has(segments.at(-1) ?? '') ?? true),
   )
   return [...new Set(matching.map((route) => route.method))]
 }

@@ -3,11 +3,12 @@
  * The page carries a fresh nonce, the only way that the styles the app makes at run time are let in.
  */
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, sep } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Routes } from '#platform/http/server.ts'
 
 /** Paths that the web app draws. Any other is `404`: for a browser with the page that says so, for a program with `{detail}`. */
@@ -82,28 +83,47 @@ export async function openDashboard(distDir: string, basePath: string): Promise<
   }
   const routes: Routes = async (app) => {
     for (const page of PAGES) app.get(page, open, async (_request, reply) => sendPage(reply))
-    await serveFiles(app, distDir)
+    serveFiles(app, distDir)
   }
   return { routes, sendPage }
 }
 
-/** Every file is a route of its own and in memory (the whole app is small): no path leads anywhere else. */
-async function serveFiles(app: App, distDir: string): Promise<void> {
-  const names = await readdir(distDir, { recursive: true })
-  for (const name of names) {
+type SendFile = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * Every file is known by its name and in memory (the whole app is small): no path leads anywhere else. A folder of hundreds is one route: as many
+ * would take longer than all others of a start.
+ */
+function serveFiles(app: App, distDir: string): void {
+  const folders = new Map<string, Map<string, SendFile>>()
+  for (const name of readdirSync(distDir, { recursive: true, encoding: 'utf8' })) {
     const type = MEDIA_TYPES[extname(name)]
     if (type === undefined) continue
-    const content = await readFile(join(distDir, name))
-    // Names under assets/ carry a hash of their content.
-    const caching = name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'
-    const compressed = compressedOnce(content)
-    app.get(`/${name.split(sep).join('/')}`, open, async (request, reply) => {
-      reply.header('cache-control', caching).type(type)
-      if (!SHRINKS.has(extname(name))) return reply.send(content)
-      reply.header('vary', 'accept-encoding')
-      if (!takesGzip(request.headers['accept-encoding'])) return reply.send(content)
-      return reply.header('content-encoding', 'gzip').send(await compressed())
-    })
+    const send = fileOf(readFileSync(join(distDir, name)), name, type)
+    const folder = dirname(name)
+    if (folder === '.') app.get(`/${name}`, open, send)
+    else folders.set(folder, (folders.get(folder) ?? new Map()).set(basename(name), send))
+  }
+  for (const [folder, files] of folders) {
+    const config = { ...open.config, lastPart: new Set(files.keys()) }
+    app.get<{ Params: { file: string } }>(
+      `/${folder.split(sep).join('/')}/:file`,
+      { ...open, config },
+      async (request, reply) => files.get(request.params.file)?.(request, reply) ?? reply.callNotFound(),
+    )
+  }
+}
+
+function fileOf(content: Buffer, name: string, type: string): SendFile {
+  // Names under assets/ carry a hash of their content.
+  const caching = name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const compressed = compressedOnce(content)
+  return async (request, reply) => {
+    reply.header('cache-control', caching).type(type)
+    if (!SHRINKS.has(extname(name))) return reply.send(content)
+    reply.header('vary', 'accept-encoding')
+    if (!takesGzip(request.headers['accept-encoding'])) return reply.send(content)
+    return reply.header('content-encoding', 'gzip').send(await compressed())
   }
 }
 
