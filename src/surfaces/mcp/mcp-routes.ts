@@ -1,33 +1,27 @@
 /** MCP over HTTP: each request stands alone, and whoever sends it brings an API key. */
 import { Readable } from 'node:stream'
-import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Sandpiper } from '#client/sandpiper.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { injectedFetch } from './injected-fetch.ts'
-import { createMcpServer } from './mcp-server.ts'
-
-/** Nobody is asked by this name: the calls stay inside of the process. */
-const INSIDE = 'http://sandpiper.invalid'
+import { INSIDE } from './inside.ts'
+import type { McpHandler } from './mcp-handler.ts'
 
 /** `root`: where the API is. */
 export function mcpRoutes(root: App, { version }: { version: string }): Routes {
   return (app) => {
     const ask = injectedFetch(root)
-    // No retries: an agent that is over its limit is told when to come back, before its own patience ends.
-    const handler = createMcpHandler(({ authInfo }) =>
-      createMcpServer(
-        new Sandpiper({ baseUrl: INSIDE, apiKey: authInfo?.token ?? '', fetch: ask, maxRetries: 0 }),
-        version,
-      ),
-    )
-    app.addHook('onClose', () => handler.close())
+    let opened: Promise<McpHandler> | null = null
+    // Loaded when the first agent asks: the code of the protocol is a good part of what a start would load.
+    const open = async () => (await import('./mcp-handler.ts')).openMcpHandler(ask, version)
+    app.addHook('onClose', async () => (await opened)?.close())
     app.post(
       '/mcp',
       { config: { auth: 'api-key', idempotency: 'reads_only' }, schema: { hide: true } },
       async (request, reply) => {
         const [, token = ''] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
         const authInfo = { token, clientId: request.account.id, scopes: [] }
+        opened ??= open()
+        const handler = await opened
         return sendResponse(
           reply,
           await handler.fetch(webRequest(request, reply), { authInfo, parsedBody: request.body }),
