@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { LOGIN_DEMANDS, LOGIN_NAMES } from './data/login-words.ts'
 import { CODE_WORDS, MISSING_WORDS } from './data/missing-words.ts'
 import { BLOCKED_WORDS, CONSENT_BUTTONS, CONSENT_TOPICS, LOADING_LINES, MAINTENANCE_WORDS } from './data/wall-words.ts'
@@ -19,23 +20,23 @@ type IdeaHit = {
 type Role = keyof typeof MISSING_WORDS
 type Mark = { language: string; role: Role } | { idea: Idea }
 
-const PHRASES: readonly Phrase<Mark>[] = [
-  ...(Object.entries(MISSING_WORDS) as [Role, Words][]).flatMap(([role, words]) =>
-    Object.entries(words).flatMap(([language, list]) =>
-      parts(list).map((text) => ({ text, mark: { language, role } })),
+const index = onFirstUse(() =>
+  phraseIndex<Mark>([
+    ...(Object.entries(MISSING_WORDS) as [Role, Words][]).flatMap(([role, words]) =>
+      Object.entries(words).flatMap(([language, list]) =>
+        parts(list).map((text) => ({ text, mark: { language, role } })),
+      ),
     ),
-  ),
-  ...ofIdea('auth_required', LOGIN_DEMANDS),
-  ...ofIdea('blocked', BLOCKED_WORDS),
-  ...ofIdea('maintenance', MAINTENANCE_WORDS),
-  ...ofIdea('consent', CONSENT_TOPICS),
-]
-
-const INDEX = phraseIndex(PHRASES)
-const LOGINS = wholeTexts(Object.values(LOGIN_NAMES))
-const BUTTONS = wholeTexts(Object.values(CONSENT_BUTTONS))
-const LOADING = wholeTexts([LOADING_LINES])
-const CODE_COMPANY = wholeTexts([CODE_WORDS])
+    ...ofIdea('auth_required', LOGIN_DEMANDS),
+    ...ofIdea('blocked', BLOCKED_WORDS),
+    ...ofIdea('maintenance', MAINTENANCE_WORDS),
+    ...ofIdea('consent', CONSENT_TOPICS),
+  ]),
+)
+const logins = onFirstUse(() => wholeTexts(Object.values(LOGIN_NAMES)))
+const buttons = onFirstUse(() => wholeTexts(Object.values(CONSENT_BUTTONS)))
+const loading = onFirstUse(() => wholeTexts([LOADING_LINES]))
+const codeCompany = onFirstUse(() => wholeTexts([CODE_WORDS]))
 
 function parts(text: string): string[] {
   return text.split('|').filter((part) => part.trim() !== '')
@@ -55,7 +56,7 @@ function words(folded: string): string {
 }
 
 export function ideasIn(folded: string): IdeaHit[] {
-  const hits = INDEX.find(folded)
+  const hits = index().find(folded)
   if (hits.length === 0) return []
   const found: IdeaHit[] = []
   const byLanguage = new Map<string, PhraseHit<Role>[]>()
@@ -121,13 +122,13 @@ function verdictOn(
 
 /** The text is the name of a login page or of its button, and nothing more. */
 export function isLoginName(folded: string): boolean {
-  return LOGINS.has(words(folded))
+  return logins().has(words(folded))
 }
 
 /** "Accept", and also "Agree and close": a short text that begins or ends with what such buttons say. */
 export function isConsentButton(folded: string): boolean {
   const text = words(folded)
-  if (BUTTONS.has(text)) return true
+  if (buttons().has(text)) return true
   const parts = text.split(' ')
   if (parts.length > MAX_BUTTON_WORDS) return false
   return parts.some((_, at) => isConsentWord(parts.slice(0, at).join(' ')) || isConsentWord(parts.slice(at).join(' ')))
@@ -137,11 +138,11 @@ const MAX_BUTTON_WORDS = 5
 const MIN_CONSENT_CHARS = 5
 
 function isConsentWord(text: string): boolean {
-  return text.length >= MIN_CONSENT_CHARS && BUTTONS.has(text)
+  return text.length >= MIN_CONSENT_CHARS && buttons().has(text)
 }
 
 export function isLoadingLine(folded: string): boolean {
-  return LOADING.has(words(folded))
+  return loading().has(words(folded))
 }
 
 const CODES: ReadonlyMap<string, Idea> = new Map([
@@ -165,7 +166,7 @@ export function ideaOfCode(folded: string): Idea | null {
   for (const word of all) {
     const code = CODES.get(word)
     if (code) idea ??= code
-    else if (!CODE_COMPANY.has(word)) return null
+    else if (!codeCompany().has(word)) return null
   }
   return idea
 }

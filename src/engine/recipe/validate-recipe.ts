@@ -1,4 +1,5 @@
 import { Compile } from 'typebox/schema'
+import { onFirstUse } from '#base/on-first-use.ts'
 import { forbiddenHeader } from './api-request.ts'
 import { selectorProblem } from './check-selector.ts'
 import { parseJsonPath } from './json-path.ts'
@@ -22,11 +23,12 @@ type RecipeValidation = { ok: true; recipe: Recipe } | { ok: false; problem: str
 type CheckError = { keyword: string; instancePath: string; message: string }
 type Check = { Check(value: unknown): boolean; Errors(value: unknown): [boolean, CheckError[]] }
 
-const checkField: Check = Compile(FieldSchema)
-const checkShape: Readonly<Record<(typeof SCRAPER_TYPES)[number], Check>> = {
-  css: Compile(RecipeShapes.css),
-  api: Compile(RecipeShapes.api),
-  content: Compile(RecipeShapes.content),
+/** A process that checks no recipe compiles none of them. */
+const checkField = onFirstUse<Check>(() => Compile(FieldSchema))
+const checkShape: Readonly<Record<(typeof SCRAPER_TYPES)[number], () => Check>> = {
+  css: onFirstUse<Check>(() => Compile(RecipeShapes.css)),
+  api: onFirstUse<Check>(() => Compile(RecipeShapes.api)),
+  content: onFirstUse<Check>(() => Compile(RecipeShapes.content)),
 }
 
 /**
@@ -43,7 +45,7 @@ function recipeProblem(value: unknown): string | null {
   const type = (value as { scraper_type?: unknown }).scraper_type
   const known = SCRAPER_TYPES.find((name) => name === type)
   if (!known) return `scraper_type must be one of ${SCRAPER_TYPES.join(', ')}`
-  const shape = shapeProblem(checkShape[known], value, 'recipe')
+  const shape = shapeProblem(checkShape[known](), value, 'recipe')
   if (shape) return shape
   const recipe = value as Recipe
   const tally = { fields: 0 }
@@ -87,7 +89,7 @@ function fieldsProblem(
     // The walk below is bounded by the depth; the schema check of a whole tree would not be.
     const { fields: inner, alternates, ...own } = field
     const shape = shapeProblem(
-      checkField,
+      checkField(),
       { ...own, ...(alternates ? { alternates: withoutFields(alternates) } : {}) },
       where,
     )
