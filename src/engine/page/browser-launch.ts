@@ -71,6 +71,8 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  // A process that waits in each context for a second page, which mostly does not come.
+  'SpareRendererForSitePerProcess',
 ]
 
 export const WITHOUT_FEATURES = `--disable-features=${DISABLED_FEATURES.join(',')}`
