@@ -175,7 +175,7 @@ test('actions from a file bring what is read', async () => {
 })
 
 test('words are enough', async () => {
-  const { code, stdout } = await extractAlone(page('/mugs'), 'names and prices', '--format', 'json')
+  const { code, stdout } = await extract(page('/mugs'), 'names and prices', '--format', 'json')
   expect(code).toBe(0)
   expect((JSON.parse(stdout) as Array<Record<string, unknown>>).map((item) => Object.values(item))).toEqual([
     ['Blue mug', '$12.50'],
@@ -204,7 +204,7 @@ test('with --render never it is not, and that is said', async () => {
 })
 
 test('a page that cannot be had fails with its reason', async () => {
-  const { code, stdout, stderr } = await extractAlone(page('/missing'), ...recipe())
+  const { code, stdout, stderr } = await extract(page('/missing'), ...recipe())
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toContain('404')
 })
@@ -216,8 +216,7 @@ test('an address is whole without http://, as people type it', async () => {
 })
 
 test('a private address is refused unless it was allowed', async () => {
-  const command = [process.execPath, join(REPO, 'src', 'cli.ts'), 'extract', page('/mugs'), ...recipe()]
-  const { code, stderr } = await runCommand(command)
+  const { code, stderr } = await commandHere(['extract', page('/mugs'), ...recipe()])
   expect(code).toBe(1)
   expect(stderr).toContain('Destination not allowed')
 })

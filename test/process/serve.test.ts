@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { commandHere } from '#test/support/command-here.ts'
 import { connectionUrl } from '#test/support/connection.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import {
@@ -68,17 +69,6 @@ test('SIGTERM to npm start stops the service and its database', async () => {
   expect(await databasePid(folder.path)).toBeNull()
 })
 
-test('a stop that comes twice at once, as Ctrl-C under npm does, is one stop', async () => {
-  await using folder = await makeUsedDataDir()
-  const service = await spawnService({ dataDir: folder.path })
-
-  void service.kill('SIGINT')
-  const exit = await service.kill('SIGINT')
-
-  expect(exit).toEqual({ code: 0, signal: null })
-  expect(await databasePid(folder.path)).toBeNull()
-})
-
 test('SIGTERM lets a request in progress finish', async () => {
   await using folder = await makeUsedDataDir()
   const service = await spawnService({ dataDir: folder.path })
@@ -106,16 +96,20 @@ test('SIGTERM lets a request in progress finish', async () => {
   expect((await exited).code).toBe(0)
 })
 
-test('a second serve on the same folder is refused with a sentence, and the command line joins the first', async () => {
+test('a second serve on the same folder is refused with a sentence, and the command line joins the first, which a stop that comes twice at once, as Ctrl-C under npm does, stops once', async () => {
   await using folder = await makeUsedDataDir()
-  await using _service = await spawnService({ dataDir: folder.path })
+  const service = await spawnService({ dataDir: folder.path })
 
   const second = await runCommand([...CLI, 'serve'], { DATA_DIR: folder.path, PORT: '0' })
   const joined = await runCommand([...CLI, 'migrate'], { DATA_DIR: folder.path })
+  void service.kill('SIGINT')
+  const exit = await service.kill('SIGINT')
 
   expect(second.code).toBe(1)
   expect(second.stderr).toMatch(/^Sandpiper already runs on the data folder .*\n$/)
   expect(joined).toMatchObject({ code: 0, stdout: 'The database is up to date\n' })
+  expect(exit).toEqual({ code: 0, signal: null })
+  expect(await databasePid(folder.path)).toBeNull()
 })
 
 test('the operator commands work without a server and print the value alone', async () => {
@@ -210,22 +204,32 @@ test.runIf(isOld)('a really old Node.js can read the door', async () => {
   expect({ code, stderr }).toEqual({ code: 1, stderr: OLD_NODE.replace('VERSION', machineVersion) })
 })
 
-test.each([
+type Refusal = [string, string[], Record<string, string>, number, string]
+
+test.each<Refusal>([
   ['an unknown command', ['frobnicate'], {}, 2, 'Unknown command "frobnicate". Try --help\n'],
   ['a bad setting', ['serve'], { PORT: 'eighty' }, 1, 'PORT must be a whole number from 0 to 65535\n'],
-  [
-    'an unknown setting',
-    ['serve'],
-    { WEBHOOK_TIMEOUT_SECOND: '3' },
-    1,
-    'Unknown setting WEBHOOK_TIMEOUT_SECOND. Did you mean WEBHOOK_TIMEOUT_SECONDS?\n',
-  ],
   [
     'a worker without a shared database',
     ['worker'],
     {},
     1,
     'worker needs DATABASE_URL: on the embedded database, serve does the work itself\n',
+  ],
+])('%s is refused in one sentence', async (_what, words, env, code, sentence) => {
+  await using folder = await makeDataDir()
+  const finished = await runCommand([...CLI, ...words], { DATA_DIR: folder.path, ...env })
+  expect(finished).toEqual({ code, stdout: '', stderr: sentence })
+})
+
+// A process of its own would say the same.
+test.each<Refusal>([
+  [
+    'an unknown setting',
+    ['serve'],
+    { WEBHOOK_TIMEOUT_SECOND: '3' },
+    1,
+    'Unknown setting WEBHOOK_TIMEOUT_SECOND. Did you mean WEBHOOK_TIMEOUT_SECONDS?\n',
   ],
   [
     'a wrong number for an option',
@@ -264,15 +268,15 @@ test.each([
     2,
     '--tier must be one of free, hobby, pro, enterprise\n',
   ],
-])('%s is refused in one sentence', async (_what, words, env: Record<string, string>, code, sentence) => {
+])('%s is refused like that, too', async (_what, words, env, code, sentence) => {
   await using folder = await makeDataDir()
-  const finished = await runCommand([...CLI, ...words], { DATA_DIR: folder.path, ...env })
+  const finished = await commandHere(words, { DATA_DIR: folder.path, ...env })
   expect(finished).toEqual({ code, stdout: '', stderr: sentence })
 })
 
 test('dead letters are listed, and there are none at first', async () => {
   await using folder = await makeUsedDataDir()
-  const finished = await runCommand([...CLI, 'dead-letters'], { DATA_DIR: folder.path })
+  const finished = await commandHere(['dead-letters'], { DATA_DIR: folder.path })
   expect(finished).toEqual({ code: 0, stdout: '', stderr: '' })
 })
 
