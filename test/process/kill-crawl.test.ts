@@ -1,9 +1,10 @@
 /** `npm run soak -- crawl` runs the same with ten kills and 5,000 pages. */
 import { expect, test } from 'vitest'
+import { commandHere } from '#test/support/command-here.ts'
 import { atLeast, patience } from '#test/support/long-runs.ts'
 import { startLoopbackServer } from '#test/support/loopback-server.ts'
 import { followDiscovery, links } from '#test/support/site.ts'
-import { makeUsedDataDir, REPO, runCommand, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
+import { makeUsedDataDir, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
 
 const KILLS = atLeast(2)
 const ITEMS = KILLS > 2 ? 5_000 : 600
@@ -24,10 +25,9 @@ test(
       ALLOW_PRIVATE_NETWORKS: 'true',
       HOST_CONCURRENCY: String(HOST_CONCURRENCY),
     }
-    const cli = [process.execPath, `${REPO}/src/cli.ts`]
     const email = ['--email', 'me@example.test']
-    await runCommand([...cli, 'user', 'create', ...email, '--password', 'a long enough password'], env)
-    const key = (await runCommand([...cli, 'key', 'create', ...email, '--name', 'test'], env)).stdout.trim()
+    await commandHere(['user', 'create', ...email, '--password', 'a long enough password'], env)
+    const key = (await commandHere(['key', 'create', ...email, '--name', 'test'], env)).stdout.trim()
     const spawned = () => spawnService({ dataDir: folder.path, env })
 
     let service = await spawned()

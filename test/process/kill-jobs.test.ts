@@ -1,8 +1,9 @@
 /** `npm run soak -- jobs` runs the same with ten kills and 500 jobs. */
 import { expect, test } from 'vitest'
 import { type ChangingShop, MUG_WORDS, MUGS, shelf, startChangingShop } from '#test/support/changing-shop.ts'
+import { commandHere } from '#test/support/command-here.ts'
 import { atLeast, patience } from '#test/support/long-runs.ts'
-import { makeUsedDataDir, REPO, runCommand, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
+import { makeUsedDataDir, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
 
 const KILLS = atLeast(2)
 const JOBS = KILLS > 2 ? 500 : 80
@@ -24,10 +25,9 @@ test(
     await using shop = await startChangingShop()
     const asked = countRequests(shop)
     const env = { DATA_DIR: folder.path, ALLOW_PRIVATE_NETWORKS: 'true', HOST_CONCURRENCY: '8' }
-    const cli = [process.execPath, `${REPO}/src/cli.ts`]
     const email = ['--email', 'me@example.test']
-    await runCommand([...cli, 'user', 'create', ...email, '--password', 'a long enough password'], env)
-    const key = (await runCommand([...cli, 'key', 'create', ...email, '--name', 'test'], env)).stdout.trim()
+    await commandHere(['user', 'create', ...email, '--password', 'a long enough password'], env)
+    const key = (await commandHere(['key', 'create', ...email, '--name', 'test'], env)).stdout.trim()
     const spawned = () => spawnService({ dataDir: folder.path, env })
 
     let service = await spawned()

@@ -1,14 +1,8 @@
 /** `npm run soak -- kill` runs the same with 50 rounds. */
 import { expect, test } from 'vitest'
+import { commandHere } from '#test/support/command-here.ts'
 import { atLeast, patience } from '#test/support/long-runs.ts'
-import {
-  databasePid,
-  makeUsedDataDir,
-  REPO,
-  runCommand,
-  type SpawnedService,
-  spawnService,
-} from '#test/support/spawned-service.ts'
+import { databasePid, makeUsedDataDir, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
 
 const ROUNDS = atLeast(2)
 
@@ -20,7 +14,7 @@ test(
     const email = 'me@example.test'
     const password = 'a long enough password'
     const create = ['user', 'create', '--email', email, '--password', password]
-    await runCommand([process.execPath, `${REPO}/src/cli.ts`, ...create], { DATA_DIR: folder.path })
+    await commandHere(create, { DATA_DIR: folder.path })
     const acknowledged = new Set<string>()
     let cookie = ''
 
