@@ -45,6 +45,7 @@ test('the socket of a deep data folder is in a short folder that only its user c
   await using folder = await testFolder()
   await using short = await testFolder()
   const dataDir = path.join(folder.path, ...Array.from({ length: 12 }, () => 'deeper-and-deeper'))
+  await prepared.copyTo(dataDir)
   const host = { systemFolder: short.path, temporaryFolder: short.path }
   const server = await startProcess(dataDir, { host })
   const rows = await query(server.connection, 'select 1 as one')
@@ -60,6 +61,7 @@ test('a socket folder that someone else made is not used', async () => {
   await using folder = await testFolder()
   await using short = await testFolder()
   const dataDir = path.join(folder.path, ...Array.from({ length: 12 }, () => 'deeper-and-deeper'))
+  await prepared.copyTo(dataDir)
   const host = { systemFolder: short.path, temporaryFolder: short.path }
   const server = await startProcess(dataDir, { host })
   await server.stop()

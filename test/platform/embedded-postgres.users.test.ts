@@ -1,9 +1,15 @@
 import { chmod, chown, cp, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { thisHost } from '#platform/db/embedded/host.ts'
 import { canReach } from '#platform/db/embedded/run-user.ts'
-import { isRoot, NOBODY, query, startProcess, testFolder } from './embedded-server-process.ts'
+import { isRoot, NOBODY, prepareData, query, startProcess, testFolder } from './embedded-server-process.ts'
+
+let prepared: Awaited<ReturnType<typeof prepareData>>
+beforeAll(async () => {
+  prepared = await prepareData()
+})
+afterAll(() => prepared[Symbol.asyncDispose]())
 
 /** Only root can become another user. */
 const asRoot = test.skipIf(!isRoot)
@@ -114,8 +120,7 @@ asOther('root runs the server of data that belong to a user as that user', async
 })
 
 asOther("an ordinary user is refused another user's data", async () => {
-  await using folder = await testFolder()
-  await (await startProcess(folder.path)).stop()
+  await using folder = await prepared.copy()
 
   await expect(startProcess(folder.path, { as: { uid: 1, gid: 1 } })).rejects.toMatchObject({
     name: 'StartRefused',
@@ -134,7 +139,7 @@ asOther('an ordinary user without the right to write is told so', async () => {
 
 asRoot('data that were moved to where their user cannot follow are not replaced by an empty database', async () => {
   await using folder = await testFolder()
-  await (await startProcess(path.join(folder.path, 'data'))).stop()
+  await prepared.copyTo(path.join(folder.path, 'data'))
   await chmod(folder.path, 0o700)
 
   await expect(startProcess(path.join(folder.path, 'data'))).rejects.toThrow('cannot enter that folder')

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -33,17 +33,28 @@ export async function testFolder(base = tmpdir(), mode = 0o755): Promise<TestFol
   }
 }
 
+type PreparedData = AsyncDisposable & {
+  copy(): Promise<TestFolder>
+  /** Into a folder that is made for it. */
+  copyTo(dataDir: string): Promise<void>
+}
+
 /** A data folder in which a server ran before, made once and copied for each test: making one takes a second. */
-export async function prepareData(): Promise<AsyncDisposable & { copy(): Promise<TestFolder> }> {
+export async function prepareData(): Promise<PreparedData> {
   const original = await testFolder()
   await (await startProcess(original.path)).stop()
+  const copyTo = async (dataDir: string) => {
+    await mkdir(dataDir, { recursive: true })
+    // With owners and modes, which `fs.cp` does not keep.
+    execFileSync('cp', ['-a', path.join(original.path, 'postgres'), dataDir])
+  }
   return {
     copy: async () => {
       const folder = await testFolder()
-      // With owners and modes, which `fs.cp` does not keep.
-      execFileSync('cp', ['-a', path.join(original.path, 'postgres'), folder.path])
+      await copyTo(folder.path)
       return folder
     },
+    copyTo,
     [Symbol.asyncDispose]: () => original[Symbol.asyncDispose](),
   }
 }
