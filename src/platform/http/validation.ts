@@ -7,10 +7,16 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { AppError } from '#base/errors.ts'
+import { remembered } from '#base/remembered.ts'
 import { describeProblem, type Problem } from './describe-problem.ts'
 
+/**
+ * Not before it is needed: to compile all of them takes longer than the rest of a start, and a process is asked for few. Once for all routes that
+ * share a schema, as those for programs and for the dashboard do.
+ */
+const validatorOf = remembered((schema: TSchema) => Compile(schema))
+
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  let compiled: ReturnType<typeof Compile<TSchema>> | undefined
   return (value: unknown) => {
     if (httpPart === 'headers') return { value }
     const unclean = findUncleanText(value, '')
@@ -19,9 +25,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     if (missing && requiredOf(schema).length > 0)
       return refused({ problem: `A JSON body is required with ${requiredOf(schema).join(', ')}` })
     const read = missing ? {} : httpPart === 'body' ? value : fromText(schema, value)
-    // Not before it is needed: to compile all of them takes longer than the rest of a start, and a process is asked for few.
-    compiled ??= Compile(schema)
-    const validator = compiled
+    const validator = validatorOf(schema)
     const complete = validator.Default(read)
     if (validator.Check(complete)) return { value: complete }
     const { problem, field } = describeProblem(validator.Errors(complete))
