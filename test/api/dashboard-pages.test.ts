@@ -89,7 +89,7 @@ test('files of the app are served by name, and nothing beside them', async () =>
 
 test('scripts and styles come compressed to a caller that takes it', async () => {
   const page = await service.call('GET', '/')
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? ''
+  const script = /src="(\/assets\/start-[^"]+\.js)"/.exec(page.text)?.[1] ?? ''
   const ask = (accepted: string) => service.call('GET', script, { headers: { 'accept-encoding': accepted } })
   const plain = await ask('identity')
   expect(plain.headers.get('content-encoding')).toBeNull()
