@@ -11,7 +11,7 @@ function examples(isTrue: (a: number, b: number) => boolean) {
     isTrue(features[row * 2] ?? 0, features[row * 2 + 1] ?? 0) ? 1 : 0,
   )
   const groups = Int32Array.from({ length: ROWS }, (_, row) => row % 20)
-  return { width: 2, features, labels, weights: new Float32Array(ROWS).fill(1), groups }
+  return { width: 2, features, labels, weights: new Float32Array(ROWS).fill(1), groups, contests: groups }
 }
 
 test('trees learn what two features say together', () => {

@@ -1,12 +1,16 @@
 import type { Tree, Trees } from '#engine/author/choose/trees.ts'
 
-/** Rows of features one after the other, with what is true of each, 0 to 1; rows of one group (a page) are drawn together. */
+/**
+ * Rows of features one after the other, with what is true of each, 0 to 1; rows of one group (a page) are drawn together, rows of one contest stand
+ * against each other.
+ */
 export type Examples = {
   width: number
   features: Float32Array
   labels: Float32Array
   weights: Float32Array
   groups: Int32Array
+  contests: Int32Array
 }
 
 export type BoostOptions = {

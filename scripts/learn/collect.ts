@@ -79,12 +79,14 @@ export function columnExamples(reading: Reading): Collected {
         (shares[test.fields.findIndex((field) => field.name === name)] ?? []).map((share) => share >= 0.5),
       ),
     ]
-    for (const features of nothingRight) {
-      rows.push(features)
-      labels.push(0)
-      contests.push(contestCount)
+    for (const contest of nothingRight) {
+      for (const features of contest) {
+        rows.push(features)
+        labels.push(0)
+        contests.push(contestCount)
+      }
+      contestCount += 1
     }
-    contestCount += 1
   }
   return packed(rows, labels, contests, FEATURES.length)
 }
@@ -94,7 +96,7 @@ const MOST_KNOWN = 4
 const MOST_ABSENT = 15
 
 /** Fields that the page does not have, against its columns: whatever they are called, they are wrong. */
-function absentRows(reading: Reading, intent: Intent, columns: readonly Column[], html: string): Float64Array[] {
+function absentRows(reading: Reading, intent: Intent, columns: readonly Column[], html: string): Float64Array[][] {
   const most = Math.ceil(intent.fields.length / 2)
   const absent = lackedOn(reading, html)
     .slice(0, most)
@@ -103,7 +105,7 @@ function absentRows(reading: Reading, intent: Intent, columns: readonly Column[]
   const from = Math.floor(reading.draw * (Math.max(0, intent.fields.length - absent.length) + 1))
   const fields = intent.fields.toSpliced(from, absent.length, ...absent)
   const contest = contestOf({ ...intent, fields }, columns, NO_BANS)
-  return absent.flatMap((field) => rowsOf(contest, fields.indexOf(field)))
+  return absent.map((field) => rowsOf(contest, fields.indexOf(field)))
 }
 
 /** Of a page of our own more is known: some of what it lacks, others each time. */
@@ -125,12 +127,12 @@ function lostRows(
   intent: Intent,
   columns: readonly Column[],
   rightFor: (name: string) => readonly boolean[],
-): Float64Array[] {
+): Float64Array[][] {
   const at = Math.floor(reading.draw * intent.fields.length)
   const right = rightFor(intent.fields[at]?.name ?? '')
   if (!right.includes(true)) return []
   const others = columns.filter((_, index) => !right[index])
-  return rowsOf(contestOf(intent, others, NO_BANS), at)
+  return [rowsOf(contestOf(intent, others, NO_BANS), at)]
 }
 
 function rowsOf(contest: Contest, row: number): Float64Array[] {

@@ -13,12 +13,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { FEATURES } from '#engine/author/choose/features.ts'
+import { type LearnedColumns, learnedChances } from '#engine/author/choose/learned.ts'
+import type { Network } from '#engine/author/choose/network.ts'
 import { RESULT_FEATURES } from '#engine/author/choose/result-features.ts'
-import { chanceOf, type Trees } from '#engine/author/choose/trees.ts'
+import type { Trees } from '#engine/author/choose/trees.ts'
 import type { Weights } from '#engine/author/choose/weights.ts'
 import { casesIn, FOLDS, foldOf } from '../eval/cases.ts'
 import { type Examples, seeded, USUAL } from './boost.ts'
 import type { Collected, Reading } from './collect.ts'
+import { USUAL_NETWORK } from './network.ts'
 import { writeOwnPages } from './own-pages.ts'
 import type { Task } from './worker.ts'
 
@@ -42,34 +45,38 @@ const weightsOf = readings.map(({ saved }) => (saved.folder === own ? 0.5 : isMa
 /** The last one is of all folds. */
 const parts = [...Array.from({ length: FOLDS }, (_, fold) => fold), null]
 
+const SEEDS = [1, 2]
 const NO_RESULTS: Trees = { features: RESULT_FEATURES, base: 0, trees: [] }
 
 say(`${readings.length} readings`)
 const columnRows = (await inParallel(readings.map((reading): Task => ({ kind: 'columns', reading })))) as Collected[]
 say(`${rowsIn(columnRows)} columns`)
-const columns = (await learnParts(FEATURES, columnRows, USUAL)).map(asAsked)
-say(`columns: ${gained(columnRows, columns, FEATURES.length)}`)
+const columns = await learnColumns(columnRows)
+say(
+  `by trees alone: ${gained(
+    columnRows,
+    columns.map((learned) => ({ ...learned, networks: [] })),
+  )}`,
+)
+say(`columns: ${gained(columnRows, columns)}`)
 const resultRows = (await inParallel(
   readings.map(
     (reading, at): Task => ({
       kind: 'results',
       reading,
-      weights: { columns: columns[foldsOf[at] ?? 0] as Trees, results: NO_RESULTS },
+      weights: { ...(columns[foldsOf[at] ?? 0] as LearnedColumns), results: NO_RESULTS },
     }),
   ),
 )) as Collected[]
 say(`${rowsIn(resultRows)} results`)
-const results = await learnParts(RESULT_FEATURES, resultRows, {
-  ...USUAL,
-  rounds: 100,
-  depth: 3,
-  rate: 0.06,
-  columns: 0.5,
-  minWeight: 12,
-})
-say(`results: ${gained(resultRows, results, RESULT_FEATURES.length)}`)
+const ofResults = { ...USUAL, rounds: 100, depth: 3, rate: 0.06, columns: 0.5, minWeight: 12 }
+const results = (await inParallel(
+  examplesOf(RESULT_FEATURES, resultRows).map(
+    (examples): Task => ({ kind: 'boost', names: RESULT_FEATURES, examples, options: ofResults }),
+  ),
+)) as Trees[]
 
-const made = parts.map((_, at): Weights => ({ columns: columns[at] as Trees, results: results[at] as Trees }))
+const made = parts.map((_, at): Weights => ({ ...(columns[at] as LearnedColumns), results: results[at] as Trees }))
 writeFileSync('src/engine/author/choose/weights.json', `${JSON.stringify(made.at(-1))}\n`)
 if (options.folds !== undefined) {
   mkdirSync(options.folds, { recursive: true })
@@ -100,16 +107,28 @@ function readingOf(path: string, saved: Reading['saved']): Reading {
   }
 }
 
-function learnParts(
-  names: readonly string[],
-  collected: readonly Collected[],
-  boosting: typeof USUAL,
-): Promise<Trees[]> {
-  const tasks = parts.map((part): Task => {
-    const used = collected.flatMap((_, at) => (foldsOf[at] === part ? [] : [at]))
-    return { kind: 'boost', names, examples: joined(names.length, collected, used), options: boosting }
+/** Trees and networks for each part, as many networks as there are seeds: their mean errs less than each. */
+async function learnColumns(collected: readonly Collected[]): Promise<LearnedColumns[]> {
+  const tasks = examplesOf(FEATURES, collected).flatMap((examples): Task[] => [
+    { kind: 'boost', names: FEATURES, examples, options: USUAL },
+    ...SEEDS.map((seed): Task => ({ kind: 'network', names: FEATURES, examples, options: { ...USUAL_NETWORK, seed } })),
+  ])
+  const learned = await inParallel(tasks)
+  return parts.map((_, part) => {
+    const [trees, ...networks] = learned.slice(part * (1 + SEEDS.length), (part + 1) * (1 + SEEDS.length))
+    return { columns: asAsked(trees as Trees), networks: networks as Network[] }
   })
-  return inParallel(tasks) as Promise<Trees[]>
+}
+
+/** For each part what is learned from: all but its fold. */
+function examplesOf(names: readonly string[], collected: readonly Collected[]): Examples[] {
+  return parts.map((part) =>
+    joined(
+      names.length,
+      collected,
+      collected.flatMap((_, at) => (foldsOf[at] === part ? [] : [at])),
+    ),
+  )
 }
 
 function joined(width: number, collected: readonly Collected[], used: readonly number[]): Examples {
@@ -120,42 +139,52 @@ function joined(width: number, collected: readonly Collected[], used: readonly n
     labels: new Float32Array(count),
     weights: new Float32Array(count),
     groups: new Int32Array(count),
+    contests: new Int32Array(count),
   }
   let row = 0
+  let contests = 0
   for (const [group, at] of used.entries()) {
     const one = collected[at] as Collected
     examples.features.set(one.features, row * width)
     examples.labels.set(one.labels, row)
     examples.weights.fill(weightsOf[at] ?? 1, row, row + one.labels.length)
     examples.groups.fill(group, row, row + one.labels.length)
+    examples.contests.set(
+      one.contests.map((contest) => contests + contest),
+      row,
+    )
     row += one.labels.length
+    contests += (one.contests.at(-1) ?? -1) + 1
   }
   return examples
 }
 
-/** What is chosen in folds that were not learned from: by its first feature or by order, as learned, and at best; lists and details apart. */
-function gained(collected: readonly Collected[], learned: readonly Trees[], width: number): string {
+/** What is chosen in folds that were not learned from, of the fields that some column is right for: by hand, and as learned. */
+function gained(collected: readonly Collected[], learned: readonly LearnedColumns[]): string {
+  const width = FEATURES.length
   return ['list', 'detail']
     .map((kind) => {
-      const sums = { first: 0, learned: 0, best: 0, contests: 0 }
+      const sums = { first: 0, learned: 0, contests: 0 }
       for (const [at, one] of collected.entries()) {
         const { saved } = readings[at] as Reading
         if (saved.test.kind !== kind || isMadeByProgram(saved)) continue
-        const model = learned[foldsOf[at] ?? 0] as Trees
         const rows = [...one.labels.keys()]
+        const label = (row: number) => one.labels[row] ?? 0
         for (const contest of Map.groupBy(rows, (row) => one.contests[row]).values()) {
-          const label = (row: number) => one.labels[row] ?? 0
-          const chance = (row: number) =>
-            chanceOf(model, model.features, Float64Array.from(one.features.subarray(row * width, (row + 1) * width)))
-          const chosen = contest.map((row) => ({ row, chance: chance(row) })).sort((a, b) => b.chance - a.chance)[0]
+          if (!contest.some((row) => label(row) > 0)) continue
+          const chances = learnedChances(
+            learned[foldsOf[at] ?? 0] as LearnedColumns,
+            kind === 'detail',
+            FEATURES,
+            contest.map((row) => Float64Array.from(one.features.subarray(row * width, (row + 1) * width))),
+          )
           sums.first += label(contest[0] ?? 0)
-          sums.learned += label(chosen?.row ?? 0)
-          sums.best += Math.max(...contest.map(label))
+          sums.learned += label(contest[chances.indexOf(Math.max(...chances))] ?? 0)
           sums.contests += 1
         }
       }
       const share = (sum: number) => (sum / Math.max(1, sums.contests)).toFixed(3)
-      return `${kind} first ${share(sums.first)}, learned ${share(sums.learned)}, best ${share(sums.best)} (${sums.contests})`
+      return `${kind} first ${share(sums.first)}, learned ${share(sums.learned)} (${sums.contests})`
     })
     .join('; ')
 }

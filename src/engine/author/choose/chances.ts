@@ -1,12 +1,11 @@
 import { contendersOf } from './contenders.ts'
 import { type Contest, ContestFeatures, FEATURES } from './features.ts'
 import { type Fit, isExample } from './fit.ts'
-import { chancesOf } from './trees.ts'
+import { learnedChances } from './learned.ts'
 import { currentWeights } from './weights.ts'
 
 /** For each field and column of a contest how likely the column is right. Who is out of the running has no chance. */
 export function chancesIn(contest: Contest): number[][] {
-  const { columns: weights } = currentWeights()
   const features = new ContestFeatures(contest)
   const chances = contest.fits.map((line) => line.map(() => 0))
   const asked = contest.fits.flatMap((line, row) =>
@@ -15,8 +14,9 @@ export function chancesIn(contest: Contest): number[][] {
       return signals ? [{ row, at, features: features.of(row, at, signals) }] : []
     }),
   )
-  const told = chancesOf(
-    weights,
+  const told = learnedChances(
+    currentWeights(),
+    contest.isPage,
     FEATURES,
     asked.map((one) => one.features),
   )

@@ -8,14 +8,14 @@ export type Trees = { features: readonly string[]; base: number; trees: readonly
 
 /** The chance, 0 to 1. Features are known by name: one that came after the trees is not asked for, one that went reads as 0. */
 export function chanceOf(model: Trees, names: readonly string[], features: Float64Array): number {
-  return chancesOf(model, names, [features])[0] as number
+  return 1 / (1 + Math.exp(-(oddsOf(model, names, [features])[0] as number)))
 }
 
 /**
- * The chance of each. One tree after the other looks at all of them: together the trees are larger than what a processor has at hand. It looks at
+ * The log odds of each. One tree after the other looks at all of them: together the trees are larger than what a processor has at hand. It looks at
  * four at once, as the way of one waits at each node for what it finds there, and goes on to the end of the longest way: at a leaf it stays.
  */
-export function chancesOf(model: Trees, names: readonly string[], all: readonly Float64Array[]): number[] {
+export function oddsOf(model: Trees, names: readonly string[], all: readonly Float64Array[]): Float64Array {
   const { trees, feature, values, right, adds } = laidOut(model, names)
   const filled = filledUp(all)
   const sums = new Float64Array(filled.length).fill(model.base)
@@ -41,7 +41,7 @@ export function chancesOf(model: Trees, names: readonly string[], all: readonly 
       sums[at + 3] = (sums[at + 3] as number) + (adds[d] as number)
     }
   }
-  return Array.from(sums.subarray(0, all.length), (sum) => 1 / (1 + Math.exp(-sum)))
+  return sums.subarray(0, all.length)
 }
 
 /** To a number that four divides, with the last again. */

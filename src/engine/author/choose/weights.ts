@@ -1,8 +1,9 @@
+import type { LearnedColumns } from './learned.ts'
 import type { Trees } from './trees.ts'
 import learned from './weights.json' with { type: 'json' }
 
 /** What `npm run learn` wrote: how likely a column is right, and how good a result is. */
-export type Weights = { columns: Trees; results: Trees }
+export type Weights = LearnedColumns & { results: Trees }
 
 let current: Weights = learned
 
