@@ -56,6 +56,8 @@ test.each([
   '239.255.255.255',
   '240.0.0.1',
   '255.255.255.255',
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
   '::',
   '::1',
   '::7f00:1',
@@ -92,6 +94,18 @@ test('the switch for private networks opens loopback and private ranges, but nei
   expect(
     ['0.0.0.0', '169.254.169.254', '224.0.0.1', '255.255.255.255', '::', 'fe80::1', 'ff02::1'].filter(isPrivate),
   ).toEqual([])
+})
+
+test('the services of clouds that give out credentials stay shut with it, wherever their addresses lie', () => {
+  const services = [
+    '169.254.169.254',
+    '168.63.129.16',
+    '100.100.100.200',
+    '192.0.0.192',
+    'fd00:ec2::254',
+    'fd20:ce::254',
+  ]
+  expect([...services, '::ffff:168.63.129.16'].filter((address) => isPublic(address) || isPrivate(address))).toEqual([])
 })
 
 test('an IPv4 address is judged the same however IPv6 writes it', () => {

@@ -5,7 +5,8 @@ import { BlockList, isIP } from 'node:net'
  * 1. An IPv4 address is public unless a special-purpose range of IANA's registry holds it.
  * 2. An IPv6 address is public only inside 2000::/3, the one range handed out for global unicast, and outside its special parts.
  *    That leaves out loopback, unique-local, link-local, site-local, multicast, NAT64 and IPv4-compatible addresses without naming them.
- * 3. `::ffff:a.b.c.d` is the IPv4 address it carries. 6to4 and Teredo carry one too, but reach it through a relay nobody vouches for: refused.
+ * 3. Where a cloud answers its machines, and gives out their credentials, nothing is asked, whatever range its address is from.
+ * 4. `::ffff:a.b.c.d` is the IPv4 address it carries. 6to4 and Teredo carry one too, but reach it through a relay nobody vouches for: refused.
  */
 
 type Family = 'ipv4' | 'ipv6'
@@ -50,11 +51,26 @@ const PRIVATE_6: readonly Subnet[] = [
   ['fc00::', 7],
 ]
 
+/** Azure, Alibaba Cloud, Oracle Cloud. That of most others, 169.254.169.254, is link-local. */
+const CLOUD_4: readonly Subnet[] = [
+  ['168.63.129.16', 32],
+  ['100.100.100.200', 32],
+  ['192.0.0.192', 32],
+]
+
+/** AWS, Google Cloud. */
+const CLOUD_6: readonly Subnet[] = [
+  ['fd00:ec2::254', 128],
+  ['fd20:ce::254', 128],
+]
+
 const unusable4 = listOf(UNUSABLE_4, 'ipv4')
 const special4 = listOf(SPECIAL_4, 'ipv4')
 const global6 = listOf(GLOBAL_6, 'ipv6')
 const special6 = listOf(SPECIAL_6, 'ipv6')
 const private6 = listOf(PRIVATE_6, 'ipv6')
+const cloud4 = listOf(CLOUD_4, 'ipv4')
+const cloud6 = listOf(CLOUD_6, 'ipv6')
 
 /** One spelling per address, IPv4-mapped ones as IPv4; null for anything that is not an address, and for one with a zone (`fe80::1%eth0`). */
 export function canonicalAddress(text: string): CanonicalAddress | null {
@@ -69,17 +85,24 @@ export function canonicalAddress(text: string): CanonicalAddress | null {
 }
 
 export function isPublicAddress({ address, family }: CanonicalAddress): boolean {
+  if (isOfCloud({ address, family })) return false
   if (family === 'ipv4') return !special4.check(address, family)
   return global6.check(address, family) && !special6.check(address, family)
 }
 
 /**
  * What the operator's switch for private networks opens besides public addresses: loopback, private and shared ranges.
- * Link-local stays shut, since cloud metadata services hand out credentials there; an exact pair in the allow list opens it.
+ * Link-local and the other addresses of cloud metadata services stay shut, since credentials are handed out there; an exact pair in the
+ * allow list opens them.
  */
 export function isPrivateNetworkAddress({ address, family }: CanonicalAddress): boolean {
+  if (isOfCloud({ address, family })) return false
   if (family === 'ipv4') return special4.check(address, family) && !unusable4.check(address, family)
   return private6.check(address, family)
+}
+
+function isOfCloud({ address, family }: CanonicalAddress): boolean {
+  return (family === 'ipv4' ? cloud4 : cloud6).check(address, family)
 }
 
 function listOf(subnets: readonly Subnet[], family: Family): BlockList {
