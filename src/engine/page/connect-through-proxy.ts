@@ -1,6 +1,7 @@
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { request as httpRequest } from './node-http.ts'
+import { percentDecoded } from './percent-decoded.ts'
 
 /** Raised when a proxy refuses a connection. */
 class ProxyError extends Error {
@@ -76,6 +77,6 @@ export function openTunnel(
 
 function proxyCredentials(proxy: URL): Record<string, string> {
   if (proxy.username === '' && proxy.password === '') return {}
-  const pair = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`
+  const pair = `${percentDecoded(proxy.username)}:${percentDecoded(proxy.password)}`
   return { 'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}` }
 }

@@ -5,6 +5,7 @@
  * Short values are left alone, since they would be found in every page: cookies such as `lang=en` are no secrets.
  */
 import { wordSet } from '#base/word-set.ts'
+import { percentDecoded } from '../percent-decoded.ts'
 import type { Access } from './access.ts'
 import { basicToken } from './access-headers.ts'
 import { findSpelled, type Span, spelledValues } from './spelled-values.ts'
@@ -58,18 +59,10 @@ function valuesOf(access: Access): string[] {
   const passwords = [
     ...Object.values(secrets),
     ...(basicAuth === null ? [] : [basicAuth.password, basicToken(basicAuth)]),
-    ...(proxy === null ? [] : [decoded(proxy.password), proxy.password]),
+    ...(proxy === null ? [] : [percentDecoded(proxy.password), proxy.password]),
   ]
   return [
     ...passwords.filter((value) => value.length >= MIN_SECRET_CHARS),
     ...[...sent, ...cookies.map(({ value }) => value)].filter((value) => value.length >= MIN_VALUE_CHARS),
   ]
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

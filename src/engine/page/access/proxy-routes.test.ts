@@ -118,6 +118,15 @@ test.each([
   },
 )
 
+test.each([
+  ['an HTTP proxy', startHttpProxy, Buffer.from('a%nn:100%').toString('base64')],
+  ['a SOCKS proxy', startSocksProxy, 'a%nn 100%'],
+])('to %s a percent sign in a password that begins no escape is sent as it is', async (_what, startProxy, sent) => {
+  const [proxy, site] = [await startProxy(), await startSite()]
+  expect(await routesFor(proxy.url('a%nn:100%@'))(site.url('/'))).toBe('here')
+  expect(proxy.asked[0]).toContain(sent)
+})
+
 test('a proxy at a private address is not connected to where these are closed', async () => {
   const proxy = await startHttpProxy()
   expect(await routesFor(proxy.url(), false)('http://page.test/')).toBe('blocked_address')

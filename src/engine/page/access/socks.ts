@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { percentDecoded } from '../percent-decoded.ts'
 
 /** Raised when a SOCKS proxy refuses, or does not speak the protocol. */
 class SocksError extends Error {
@@ -46,7 +47,7 @@ export async function openSocks(
 }
 
 function sized(encoded: string): Buffer {
-  const bytes = Buffer.from(decodeURIComponent(encoded), 'utf8').subarray(0, 255)
+  const bytes = Buffer.from(percentDecoded(encoded), 'utf8').subarray(0, 255)
   return Buffer.concat([Buffer.of(bytes.length), bytes])
 }
 
