@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countHashes } from '#test/support/count-hashes.ts'
 import { type Answer, startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
 
 let service: TestService
@@ -277,13 +278,13 @@ describe('the first account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  test('a wrong token makes nothing', async () => {
+  test('a wrong token makes nothing, and no password is hashed for it', async () => {
     await using fresh = await startTestService()
     const body = { token: 'guess', email: 'first@example.test', password: 'a long enough password' }
 
     const answer = await fresh.call('POST', '/dashboard/setup', { body, headers: OWN_PAGE })
 
-    expect(answer.status).toBe(403)
+    expect([answer.status, hashed.count()]).toEqual([403, 0])
     expect(await fresh.database.database.db.selectFrom('account').selectAll().execute()).toEqual([])
   })
 
@@ -294,3 +295,6 @@ describe('the first account', () => {
     expect((await fresh.call('POST', '/dashboard/setup', { body, headers: OWN_PAGE })).status).toBe(409)
   })
 })
+    using hashed = countHashes()
+    using hashed = countHashes()
+    expect(hashed.count()).toBe(0)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countHashes } from '#test/support/count-hashes.ts'
 import { type Answer, startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
 
 let service: TestService
@@ -187,6 +188,15 @@ test('a forgotten password is set anew by a link, which ends the old password an
   })
   expect(old.status).toBe(401)
   expect(await signIn({ email, password: 'another long one' })).toBeDefined()
+})
+
+test('for a link that is not valid no password is hashed', async () => {
+  const token = await inviteAs('viewer')
+  using hashed = countHashes()
+  expect((await join('guess', 'guess@example.test')).status).toBe(403)
+  expect(hashed.count()).toBe(0)
+  expect((await join(token, 'hashed@example.test')).status).toBe(201)
+  expect(hashed.count()).toBe(1)
 })
 
 test('an address belongs to one person, of two at once one comes in, and a link that was not used stays good', async () => {

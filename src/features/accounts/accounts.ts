@@ -60,11 +60,15 @@ export async function setUpFirstAccount(
   ctx: AccountsContext,
   request: { token: string; email: string; password: string },
 ): Promise<SignedInPerson> {
+  const tokenHash = hashSecret(request.token)
+  // Nobody has signed in for this: a password is hashed only for a token that is there.
+  if (await store.anyAccount(ctx.db)) throw new AppError('already_set_up')
+  if (!(await store.isSetupToken(ctx.db, tokenHash))) throw new AppError('setup_token_invalid')
   const passwordHash = await hashPassword(request.password)
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockFirstAccount(tx)
     if (await store.anyAccount(tx)) throw new AppError('already_set_up')
-    if (!(await store.spendSetupToken(tx, hashSecret(request.token)))) throw new AppError('setup_token_invalid')
+    if (!(await store.spendSetupToken(tx, tokenHash))) throw new AppError('setup_token_invalid')
     const account = await addAccount(tx, { id: newId(), email: request.email, passwordHash, tier: ctx.defaultTier })
     await store.deleteSetupTokens(tx)
     return { account, person: { memberId: null, email: account.email, role: 'owner' } }

@@ -134,6 +134,8 @@ export async function useLink(
   ctx: AccountsContext,
   { token, email, password }: { token: string; email: string | null; password: string },
 ): Promise<SignedInPerson> {
+  // Nobody has signed in for this: a password is hashed only for a link that is there.
+  if (!(await store.findLink(ctx.db, hashSecret(token), ctx.clock.now()))) throw new AppError('link_invalid')
   const passwordHash = await hashPassword(password)
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockAddresses(tx)

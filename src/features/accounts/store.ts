@@ -268,6 +268,15 @@ export async function insertSetupToken(db: Db, tokenHash: string): Promise<void>
   await db.insertInto('setup_token').values({ token_hash: tokenHash }).execute()
 }
 
+export async function isSetupToken(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('setup_token')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the token was there. Once the first account exists, every token is void. */
 export async function spendSetupToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const spent = await tx.deleteFrom('setup_token').where('token_hash', '=', tokenHash).executeTakeFirst()
