@@ -108,7 +108,7 @@ async function checkedPassword(
   const now = ctx.clock.now()
   const subjects = throttleSubjects(request.email, request.address)
   const windowStart = new Date(now.getTime() - LOGIN_WINDOW_SECONDS * 1000)
-  const wait = secondsToWait(await store.countLoginTry(ctx.db, subjects, now, windowStart), now)
+  const wait = secondsToWait(await store.countLoginTry(ctx.db, Object.values(subjects), now, windowStart), now)
   if (wait !== null) throw new AppError('too_many_logins', { values: { seconds: wait }, retryAfterSeconds: wait })
   const row = await findPersonByEmail(ctx.db, request.email)
   const right = row ? await isPassword(request.password, row.passwordHash) : await spendPasswordCheck(request.password)

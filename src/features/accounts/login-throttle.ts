@@ -9,9 +9,11 @@ export const LOGIN_WINDOW_SECONDS = 15 * 60
 
 const LIMITS: Readonly<Record<string, number>> = { pair: 5, address: 30, email: 100 }
 
-export function throttleSubjects(email: string, address: string): string[] {
+export type ThrottleSubjects = { pair: string; address: string; email: string }
+
+export function throttleSubjects(email: string, address: string): ThrottleSubjects {
   const who = throttledName(email)
-  return [`pair:${who}:${address}`, `address:${address}`, `email:${who}`]
+  return { pair: `pair:${who}:${address}`, address: `address:${address}`, email: `email:${who}` }
 }
 
 /** Of an e-mail: what is counted says nothing of who tried to sign in. */

@@ -316,10 +316,19 @@ export async function countLoginTry(
     .execute()
 }
 
-export async function forgetLoginFailures(db: Db, subjects: readonly string[]): Promise<void> {
+/**
+ * After a right password. Of the address only this try is taken back, which was counted and did not fail: whoever guesses for others could
+ * otherwise sign in as themselves now and then, and guess on.
+ */
+export async function forgetLoginFailures(
+  db: Db,
+  { pair, email, address }: { pair: string; email: string; address: string },
+): Promise<void> {
+  await db.deleteFrom('login_failure').where('subject', 'in', [pair, email]).execute()
   await db
-    .deleteFrom('login_failure')
-    .where('subject', 'in', [...subjects])
+    .updateTable('login_failure')
+    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .where('subject', '=', address)
     .execute()
 }
 
