@@ -49,7 +49,7 @@ export async function buildApiToDescribe(described: Audience = 'api'): Promise<A
   return buildApi({
     log: createLog({ level: 'silent' }),
     version: VERSION,
-    trustProxy: false,
+    trustedProxies: 0,
     tracing: NO_TRACING,
     publicUrl: () => 'http://127.0.0.1:8080',
     basePath: '',

@@ -57,6 +57,9 @@ const flag: Read<boolean> = (value) => {
   throw new BadValue('must be true or false')
 }
 
+/** Each proxy adds whom it was asked by, so that what a caller wrote there stands before what they say. */
+const proxies: Read<number> = (value) => (/^\d+$/.test(value) ? integer(0, 10)(value) : Number(flag(value)))
+
 function oneOf<const T extends string>(...choices: readonly T[]): Read<T> {
   return (value) => {
     const choice = choices.find((candidate) => candidate === value)
@@ -196,11 +199,12 @@ const SETTINGS = {
     'how people reach this installation, when a proxy stands in front; may have a path',
   ),
   demoPages: setting('DEMO_PAGES', flag, true, 'pages to try Sandpiper on, at /demo'),
-  trustProxy: setting(
+  trustedProxies: setting(
     'TRUST_PROXY',
-    flag,
-    false,
-    'believe X-Forwarded-For and -Proto; only behind a proxy that sets them',
+    proxies,
+    0,
+    'believe X-Forwarded-For and -Proto; only behind a proxy that sets them; how many of them there are, where it is more than one',
+    'false',
   ),
   dataDir: setting('DATA_DIR', text, './data', "the embedded database's files and local files"),
   databaseUrl: setting<string | null>(

@@ -253,7 +253,7 @@ function contextOf(options: ServiceOptions, opened: Opened) {
   return {
     log,
     version: VERSION,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     tracing: opened.tracing,
     basePath: config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, ''),
     dashboardDir: options.dashboardDir,

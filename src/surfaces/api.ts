@@ -41,7 +41,7 @@ import { type ServiceRoutesContext, serviceRoutes } from './service-routes.ts'
 export type ApiContext = {
   log: Log
   version: string
-  trustProxy: boolean
+  trustedProxies: number
   tracing: Tracing
   publicUrl: () => string
   /** The path of PUBLIC_URL, without a slash at its end. */
@@ -100,7 +100,7 @@ export async function buildApi(ctx: ApiContext): Promise<App> {
   const app = createServer({
     log: ctx.log,
     gates,
-    trustProxy: ctx.trustProxy,
+    trustedProxies: ctx.trustedProxies,
     basePath: ctx.basePath,
     tracing: ctx.tracing,
     isStopping: ctx.service.isStopping,

@@ -12,7 +12,7 @@ async function admitNobody(): Promise<never> {
 
 export async function buildWorkerApi(ctx: { log: Log; service: ServiceRoutesContext }): Promise<App> {
   const { isStopping } = ctx.service
-  const app = createServer({ log: ctx.log, gates: NO_GATES, trustProxy: false, isStopping })
+  const app = createServer({ log: ctx.log, gates: NO_GATES, trustedProxies: 0, isStopping })
   await serviceRoutes(ctx.service)(app)
   await app.ready()
   return app

@@ -258,6 +258,28 @@ describe('signing in', () => {
     expect((await attempt({ email: 'another@example.test', password: 'wrong' })).status).toBe(429)
   })
 
+  test.each([
+    ['true', '203.0.113.7'],
+    ['2', '203.0.113.7, 198.51.100.1'],
+  ])(
+    'with TRUST_PROXY=%s who asks is whom the proxies name, whatever the caller wrote before',
+    async (proxies, named) => {
+      await using behindProxy = await startTestService({ env: { TRUST_PROXY: proxies } })
+      const { email } = await behindProxy.makeAccount()
+      const attempt = async (forwarded: string) => {
+        const headers = { ...OWN_PAGE, 'x-forwarded-for': forwarded }
+        const body = { email, password: 'wrong' }
+        return (await behindProxy.call('POST', '/dashboard/session', { body, headers })).status
+      }
+
+      const statuses: number[] = []
+      for (let written = 1; written <= 6; written += 1) statuses.push(await attempt(`192.0.2.${written}, ${named}`))
+
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+      expect(await attempt(named.replace('203', '204'))).toBe(401)
+    },
+  )
+
   test('the e-mail is matched whatever its case', async () => {
     const account = await service.makeAccount({ email: 'Ada.Lovelace@Example.test' })
     await signIn({ ...account, email: 'ada.lovelace@example.TEST' })

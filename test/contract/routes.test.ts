@@ -216,7 +216,7 @@ test('a route that declares no auth does not register', () => {
   const app = createServer({
     log: createLog({ level: 'silent' }),
     gates: { 'api-key': pass, session: pass },
-    trustProxy: false,
+    trustedProxies: 0,
   })
   expect(() => app.get('/open', async () => 'x')).toThrow('Route GET /open declares no auth')
 })
@@ -226,7 +226,7 @@ test('a route that declares no answer does not register', () => {
   const app = createServer({
     log: createLog({ level: 'silent' }),
     gates: { 'api-key': pass, session: pass },
-    trustProxy: false,
+    trustedProxies: 0,
   })
   expect(() => app.get('/open', { config: { auth: 'public' } }, async () => 'x')).toThrow(
     'Route GET /open declares no response schema',

@@ -11,7 +11,7 @@ test('a part of the server that takes a minute to begin, as on a busy machine, d
   const app = createServer({
     log: createLog({ level: 'silent' }),
     gates: { 'api-key': pass, session: pass },
-    trustProxy: false,
+    trustedProxies: 0,
   })
   const begun = vi.fn()
   void app.register(async () => {

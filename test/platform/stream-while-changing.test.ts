@@ -26,7 +26,7 @@ let tell: Tell
 beforeAll(async () => {
   const pass = async () => undefined
   const log = createLog({ level: 'silent' })
-  app = createServer({ log, gates: { 'api-key': pass, session: pass }, trustProxy: false })
+  app = createServer({ log, gates: { 'api-key': pass, session: pass }, trustedProxies: 0 })
   app.get(
     '/events',
     { config: { auth: 'public' }, schema: { response: { 200: textAs('text/event-stream') } } },

@@ -36,7 +36,7 @@ export async function startAdmissionServer(
   const app = createServer({
     log: createLog({ level: 'silent' }),
     gates: { 'api-key': gate, session: gate },
-    trustProxy: false,
+    trustedProxies: 0,
   })
   keepAnswersOfPosts(admission, app)
   const Created = Type.Object({ strategy_id: Type.String(), name: Type.String() })

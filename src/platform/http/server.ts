@@ -44,7 +44,8 @@ const BODY_LIMIT_BYTES = 1_048_576
 export type ServerOptions = {
   log: Log
   gates: Gates
-  trustProxy: boolean
+  /** How many proxies stand before it. They are believed about the caller, who is not. */
+  trustedProxies: number
   /** Requests below it are answered like those without it: a proxy may pass it on or take it away. */
   basePath?: string
   isStopping?: () => boolean
@@ -58,7 +59,7 @@ export function createServer(options: ServerOptions): App {
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustedProxies > 0 && ((_address: string, hop: number) => hop < options.trustedProxies),
     rewriteUrl: ({ url = '/' }) => withoutBase(url, options.basePath ?? ''),
     genReqId: () => randomUUID(),
     // A start on a busy machine takes the time that it takes; ten seconds for each part, Fastify's own limit, would end it.
