@@ -26,12 +26,13 @@ export function codeText(pre: Element): string {
     }
   }
   walk(pre.children)
-  return pieces
-    .join('')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/\r\n?/g, '\n')
-    .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd()
+  return fromFirstLine(pieces.join('').replaceAll('\u00a0', ' ').replaceAll(/\r\n?/g, '\n')).trimEnd()
+}
+
+/** Without the empty lines before it. A pattern of many lines would be too deep for millions of them. */
+function fromFirstLine(text: string): string {
+  const first = text.search(/[^ \t\n]/)
+  return first < 0 ? '' : text.slice(text.lastIndexOf('\n', first) + 1)
 }
 
 function isBeside({ name, attribs }: Element): boolean {
