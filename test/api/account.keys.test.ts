@@ -57,6 +57,22 @@ describe('keys', () => {
     expect(answer.body).toEqual({ detail: 'Invalid or missing API key' })
   })
 
+  test('what is being told to a key, or to a signed-in person, ends when that key or session does', async () => {
+    const account = await service.makeAccount()
+    const session = await signIn(account)
+    const listen = (path: string, headers: Record<string, string>) => fetch(`${service.url}${path}`, { headers })
+    const streams = await Promise.all([
+      listen('/api/jobs/events', { authorization: `Bearer ${account.key}` }),
+      listen('/dashboard/api/jobs/events', session),
+    ])
+    expect(streams.map(({ status }) => status)).toEqual([200, 200])
+
+    await service.call('DELETE', `/dashboard/keys/${account.keyId}`, { headers: await signIn(account) })
+    await service.call('DELETE', '/dashboard/session', { headers: session })
+
+    for (const stream of streams) expect(await stream.text()).toContain('event: ready')
+  }, 30_000)
+
   test('several keys work side by side, and using one is noted', async () => {
     const account = await service.makeAccount()
     const headers = await signIn(account)

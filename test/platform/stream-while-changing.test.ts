@@ -23,13 +23,14 @@ const news = (message: string | null) => {
 
 let app: App
 let tell: Tell
+let gate: () => Promise<void> = async () => undefined
 beforeAll(async () => {
   const pass = async () => undefined
   const log = createLog({ level: 'silent' })
-  app = createServer({ log, gates: { 'api-key': pass, session: pass }, trustedProxies: 0 })
+  app = createServer({ log, gates: { 'api-key': () => gate(), session: pass }, trustedProxies: 0 })
   app.get(
     '/events',
-    { config: { auth: 'public' }, schema: { response: { 200: textAs('text/event-stream') } } },
+    { config: { auth: 'api-key' }, schema: { response: { 200: textAs('text/event-stream') } } },
     async (_request, reply) =>
       streamWhileChanging(
         signals,
@@ -82,3 +83,18 @@ test('a database that is away does not end it, what is gone does', async () => {
   expect(text).toBe('event: state\ndata: {}\n\n')
   expect(tellings).toBe(3)
 })
+
+test('it ends when its listener would be admitted no more, and not because the database is away', async () => {
+  const asked: string[] = []
+  const text = await followed(async (send) => {
+    send('state', {})
+    gate = async () => {
+      asked.push('again')
+      throw asked.length === 1 ? new Error('Connection terminated') : new AppError('invalid_key')
+    }
+    return true
+  })
+  gate = async () => undefined
+  expect(asked).toHaveLength(2)
+  expect(text).toBe('event: state\ndata: {}\n\n')
+}, 30_000)

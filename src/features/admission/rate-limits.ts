@@ -23,10 +23,12 @@ const REFUSALS: Readonly<Record<store.RateKind, ErrorCode>> = {
   jobs: 'too_many_jobs',
 }
 
-/** Admits by `gate`, then counts the request. The three headers describe the minute's window on every answer. */
+/** Admits by `gate`, then counts the request, once. The three headers describe the minute's window on every answer. */
 export function countedGate(ctx: AdmissionContext, gate: Gate): Gate {
   return async (request, reply) => {
+    const isCounted = request.admitted !== null
     await gate(request, reply)
+    if (isCounted) return
     const account = request.account
     const limit = ctx.limits[account.tier].requestsPerMinute
     const taken = await store.takeFromWindow(ctx.relaxedDb, account.id, 'requests', 1, limit)

@@ -8,7 +8,7 @@ import type { Tier } from '#base/tiers.ts'
 export const ROUTE_AUTHS = ['api-key', 'session', 'public'] as const
 export type RouteAuth = (typeof ROUTE_AUTHS)[number]
 
-/** Admits the caller by setting `request.account`, or throws. Runs before the body is read. */
+/** Admits the caller by setting `request.account`, or throws. Runs before the body is read, and again while news is told. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export type Gates = Readonly<Record<Exclude<RouteAuth, 'public'>, Gate>>
 
@@ -40,12 +40,18 @@ declare module 'fastify' {
     admitted: RequestAccount | null
     /** Null where no person is signed in: an API key is a program. */
     person: Person | null
+    /**
+     * False when the caller would be refused now: a key is deleted and a person removed also while they are being answered. A database that is
+     * away refuses nobody.
+     */
+    isStillAdmitted: () => Promise<boolean>
   }
 }
 
 export function requireAuthOnEveryRoute(app: FastifyInstance, gates: Gates): void {
   app.decorateRequest('admitted', null)
   app.decorateRequest('person', null)
+  app.decorateRequest('isStillAdmitted', async () => true)
   app.decorateRequest('account', {
     getter(this: FastifyRequest) {
       if (!this.admitted) throw new Error('this route admits nobody, so there is no account')
@@ -63,7 +69,14 @@ export function requireAuthOnEveryRoute(app: FastifyInstance, gates: Gates): voi
   })
   app.addHook('onRequest', async (request, reply) => {
     const { auth, forOperators } = request.routeOptions.config
-    if (auth === 'api-key' || auth === 'session') await gates[auth](request, reply)
+    if (auth === 'api-key' || auth === 'session') {
+      await gates[auth](request, reply)
+      request.isStillAdmitted = () =>
+        gates[auth](request, reply).then(
+          () => true,
+          (error: unknown) => !(error instanceof AppError),
+        )
+    }
     if (forOperators && !mayOperate(request.account, request.person)) throw new AppError('operator_only')
   })
 }

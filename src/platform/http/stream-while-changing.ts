@@ -2,8 +2,8 @@
  * Server-sent events about something while someone looks at it:
  * 1. How it is now is told at once, and again when there is news of it, a few times a second at most.
  * 2. News may get lost with a connection, so what is stored is also looked at now and then.
- * 3. The stream ends when nothing will change any more, and when what is followed is gone: the client asks again and is
- *    told why. A database that is away does not end it.
+ * 3. The stream ends when nothing will change any more, when what is followed is gone, and when who listens is admitted no more: the client
+ *    asks again and is told why. A database that is away does not end it.
  */
 import type { FastifyReply } from 'fastify'
 import { AppError } from '#base/errors.ts'
@@ -49,7 +49,11 @@ export function streamWhileChanging(
       if (message === null || isAbout(message)) tellSoon()
     }),
   )
-  const steady = isStored ? setInterval(tellSoon, LOOK_EVERY_MS).unref() : undefined
+  const look = async () => {
+    if (!(await reply.request.isStillAdmitted())) stream.end()
+    else if (isStored) tellSoon()
+  }
+  const steady = setInterval(look, LOOK_EVERY_MS).unref()
   stream.body.on('close', () => {
     if (timer) clearTimeout(timer)
     clearInterval(steady)
