@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { newSecret } from '#base/secrets.ts'
 import { createLog } from './log.ts'
 
 function startLog() {
@@ -36,4 +37,18 @@ test('an error is written with its message, stack and codes, and without the cli
   expect(JSON.parse(lines[1] ?? '').err.aggregateErrors).toMatchObject([{ code: '57P01' }])
   expect(JSON.parse(lines[2] ?? '').err.message).toBe('outer: terminating connection')
   expect(lines.join('')).not.toMatch(/secretKey|select name/)
+})
+
+test('a secret of ours is never written, also where an address that nobody serves holds one', () => {
+  const { log, lines } = startLog()
+  const [feed, share] = [newSecret(), newSecret()]
+
+  log.info({ path: `/feeds/${feed}.xml` }, 'request')
+  log.info({ path: `/dashboard/shared/${share}/other` }, `at ${share}`)
+  log.info({ hash: 'a'.repeat(64), id: '01a1f174-a874-7713-87ec-0cf2572960d4' }, 'no secret')
+
+  expect(lines.join('')).not.toContain(feed)
+  expect(lines.join('')).not.toContain(share)
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ path: '/dashboard/shared/…/other', msg: 'at …' })
+  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ hash: 'a'.repeat(64), id: '01a1f174-a874-7713-87ec-0cf2572960d4' })
 })

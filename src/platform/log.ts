@@ -17,6 +17,8 @@ const SECRET_TEXTS: ReadonlyArray<readonly [RegExp, string]> = [
   [/sk_live_[A-Za-z0-9]+/g, 'sk_live_…'],
   [/whsec_[A-Za-z0-9+/=_-]+/g, 'whsec_…'],
   [/(\/\/)[^/\s"@]+@/g, '$1…@'],
+  // A token of a feed, a share, a session or an invitation (see `newSecret`).
+  [/(?<![0-9A-Za-z])[0-9A-Za-z]{43}(?![0-9A-Za-z])/g, '…'],
 ]
 
 /** An error with its texts and numbers alone: the database's driver hangs its whole client on one, with keys and statements. */
