@@ -63,6 +63,7 @@ export const ERROR_CATALOGUE = {
   founder_stays: [409, 'The account is theirs: they stay its owner'],
   already_set_up: [409, 'The first account exists already. Sign in instead'],
   strategy_changed: [409, 'The strategy was changed meanwhile. Look at it again and retry'],
+  changed_meanwhile: [409, 'Something that this is about was changed or deleted meanwhile. Look at it again and retry'],
   page_redesigned: [
     409,
     'The last run found the page redesigned. Repair the strategy, or refine it, before you change it here',

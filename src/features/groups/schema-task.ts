@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { checkedSchema, invalid } from '#features/strategies/read-request.ts'
 import { listGroupStrategies } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { transactAgain } from '#platform/db/transact-again.ts'
 import { getGroup } from './groups.ts'
 import * as store from './store.ts'
 
@@ -16,7 +17,7 @@ export async function startSchemaTask(
 ): Promise<number> {
   const outputSchema = checkedSchema(schema)
   if (outputSchema === null) throw invalid('output_schema must name at least one field', { field: 'output_schema' })
-  return ctx.db.transaction().execute(async (tx) => {
+  return transactAgain(ctx.db, async (tx) => {
     if (!(await store.lockGroup(tx, accountId, groupId))) throw new AppError('strategy_group_not_found')
     const strategyIds = (await listGroupStrategies(tx, accountId, groupId)).map(({ id }) => id)
     await store.replaceTask(tx, { id: newId(), groupId, accountId, outputSchema, backfill, strategyIds })

@@ -14,6 +14,7 @@ import { checkedUrl, invalid } from '#features/strategies/read-request.ts'
 import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import { deleteDeliveriesOf, replaceDeliverySecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { transactAgain } from '#platform/db/transact-again.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { cleanTags, withTags } from '#platform/http/tags.ts'
 import { followReceivers } from './follow-receivers.ts'
@@ -140,9 +141,9 @@ export async function createSchedule(
   body: ScheduleBody,
 ): Promise<ChangedSchedule & { newSecret: string | null }> {
   const read = readNewSchedule(ctx, body)
-  const strategy = await findStrategy(ctx.db, accountId, strategyId)
-  if (!strategy) throw new AppError('strategy_not_found')
-  return ctx.db.transaction().execute(async (tx) => {
+  return transactAgain(ctx.db, async (tx) => {
+    const strategy = await findStrategy(tx, accountId, strategyId)
+    if (!strategy) throw new AppError('strategy_not_found')
     const { id, newSecret, receivers } = await insertNewSchedule(ctx, tx, accountId, strategy, read())
     return { row: await found(tx, accountId, id), newSecret, newSecrets: receivers.newSecrets }
   })

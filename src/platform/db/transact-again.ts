@@ -6,6 +6,9 @@ const TRIES = 5
 /** PostgreSQL took this transaction back whole, because of another one. */
 const TAKEN_BACK = new Set(['40001', '40P01'])
 
+/** A row that it refers to was deleted after it had looked: the next time it is not there. */
+const DELETED_MEANWHILE = '23503'
+
 /** A transaction that begins anew when another one was in its way. What it does outside of the database must bear repeating. */
 export async function transactAgain<T>(
   db: Db,
@@ -22,6 +25,7 @@ export async function transactAgain<T>(
 }
 
 function isTakenBack(error: unknown): boolean {
+  if (error instanceof Error && 'code' in error && error.code === DELETED_MEANWHILE) return true
   const part = troubledPart(error)
   return part !== null && 'code' in part && TAKEN_BACK.has(String(part.code))
 }

@@ -13,6 +13,9 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
 /** PostgreSQL's words for text it cannot hold and numbers it cannot fit: the caller's input, not our fault. */
 const INPUT_ERRORS_OF_DATABASE = new Set(['22021', '22P02', '22P05', '22003', '2201W', '2201X', '22007', '22008'])
 
+/** What a row refers to was deleted, or its like was made, between the look and the write. */
+const RACES_OF_DATABASE = new Set(['23503', '23505'])
+
 /** Seconds until another try makes sense: a restart takes a moment, and a full disk waits for a person. */
 const DATABASE_TROUBLES: Readonly<Record<DatabaseTrouble, readonly [code: ErrorCode, retryAfterSeconds: number]>> = {
   away: ['unavailable', 2],
@@ -34,6 +37,7 @@ export function asAppError(error: unknown, bodyLimitBytes: number): AppError {
       cause: error,
     })
   }
+  if (RACES_OF_DATABASE.has(code)) return new AppError('changed_meanwhile', { cause: error })
   const trouble = databaseTrouble(error)
   if (trouble !== null) {
     const [told, retryAfterSeconds] = DATABASE_TROUBLES[trouble]
