@@ -79,6 +79,15 @@ test.each<[what: string, raw: string | undefined, headers: Record<string, string
   expect(answer.status).toBe(status)
 })
 
+test('a body that is no UTF-8 is refused, and not kept with other characters than were meant', async () => {
+  const raw = Buffer.from('{"name": "Stra\xdfe"}', 'latin1')
+  const answer = await service.call('POST', '/dashboard/keys', {
+    raw,
+    headers: { 'sec-fetch-site': 'same-origin', cookie, ...json },
+  })
+  expect([answer.status, answer.body]).toEqual([400, { detail: 'The request body is not valid JSON' }])
+})
+
 test('a compressed body is refused', async () => {
   const response = await fetch(`${service.url}/dashboard/keys`, {
     method: 'POST',

@@ -36,7 +36,7 @@ export type CallOptions = {
   /** Sent as JSON. */
   body?: unknown
   /** Sent as it is. */
-  raw?: string
+  raw?: string | Uint8Array
 }
 
 export type TestAccount = PlainAccount & { key: string; keyId: string }

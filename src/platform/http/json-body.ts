@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#base/errors.ts'
 import { isDeeperThan } from '#base/json.ts'
@@ -10,8 +11,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   // 'error' refuses __proto__ and constructor.prototype keys.
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // What JSON is written in: anything else would be read as other characters than were meant.
+    if (!isUtf8(body)) return done(new AppError('malformed_json'))
+    const text = body.toString('utf8')
     if (text.trim() === '') return done(null, undefined)
     if (isDeeperThan(text, MAX_DEPTH)) return done(new AppError('body_too_deep', { values: { limit: MAX_DEPTH } }))
     return parseJson(request, text, done)
