@@ -46,7 +46,7 @@ test.each([
   ['(a)\\1', /Back-references/],
   ['x'.repeat(MAX_PATTERN_CHARS + 1), /1001 characters long. Use at most 1000/],
   ['.{990}.{990}.{990}', /repeats too much/],
-  ['(a{1000}){1000}', /invalid repeat count/],
+  ['(a{1000}){1000}', /repeats too much/],
 ])('%s is refused with a reason', (pattern, reason) => {
   const regex = compileUserRegex(pattern)
   expect(regex).toMatchObject({ ok: false, problem: expect.stringMatching(reason) })
@@ -73,6 +73,16 @@ test.each([
   ['(a|aa)+$', `${'a'.repeat(MAX_INPUT_CHARS - 1)}!`],
 ])('%s ends on a hostile text', (pattern, text) => {
   expect(compiled(pattern, true).test(text)).toBe(false)
+})
+
+test.each(['(.{0,1000}x)', '(.{0,1000}|y)', '((a?){30}b){30}'])('%s many times over is refused at once', (part) => {
+  const start = process.cpuUsage()
+  expect(compileUserRegex(part.repeat(Math.floor(MAX_PATTERN_CHARS / part.length)))).toMatchObject({
+    ok: false,
+    problem: expect.stringMatching(/repeats too much/),
+  })
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1000).toBeLessThan(500)
 })
 
 test('the same pattern is compiled once while it is in use', () => {

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { repeatedSize } from './repeated-size.ts'
 
 /**
  * The one place that compiles a regular expression written by a user.
@@ -14,6 +15,7 @@ export const MAX_INPUT_CHARS = 100_000
 const MAX_PROGRAM_SIZE = 2_000
 /** Instructions × characters; measured at about half a second in the worst case on a slow core. */
 const MAX_MATCH_WORK = 20_000_000
+const TOO_LARGE = 'The pattern repeats too much: counts such as {500} add up. Use smaller counts, or * and +'
 /** A filter is compiled for every run of a strategy; a recipe uses a handful of patterns. Each entry may hold a few hundred KB of automaton. */
 const CACHE_ENTRIES = 64
 
@@ -53,16 +55,16 @@ export function compileUserRegex(pattern: string, options: RegexOptions = {}): U
 
 function compile(pattern: string, caseSensitive: boolean): UserRegex | RegexProblem {
   if (pattern === '') return refused('The pattern is empty. Write what to look for')
+  const source = withRe2Escapes(pattern)
+  if (repeatedSize(source) > MAX_PROGRAM_SIZE) return refused(TOO_LARGE)
   let regex: RE2JS
   try {
-    regex = RE2JS.compile(withRe2Escapes(pattern), caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
+    regex = RE2JS.compile(source, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
   } catch (error) {
     return refused(describe(pattern, error))
   }
   const size = regex.programSize()
-  if (size > MAX_PROGRAM_SIZE) {
-    return refused('The pattern repeats too much: counts such as {500} add up. Use smaller counts, or * and +')
-  }
+  if (size > MAX_PROGRAM_SIZE) return refused(TOO_LARGE)
   const longest = Math.min(MAX_INPUT_CHARS, Math.floor(MAX_MATCH_WORK / size))
   const cut = (text: string) => (text.length > longest ? text.slice(0, longest) : text)
   const group = regex.groupCount() > 0 ? 1 : 0
