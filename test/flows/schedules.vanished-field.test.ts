@@ -66,3 +66,32 @@ test.each([
   const kept = await get<Items>(`/api/schedules/${id}/results`)
   expect(kept.items.filter((item) => item[field] !== null).length).toBeGreaterThanOrEqual(5)
 })
+
+test('a field that the filter needs and that no item has any more: nothing is told as gone', async () => {
+  const { key } = await service.makeAccount()
+  const get = async <T>(path: string) => (await service.call<T>('GET', path, { key })).body
+  shop.html('/filtered', list(price))
+  const filter = { mode: 'all', conditions: [{ field: 'price', operator: 'lt', value: '13' }] }
+  const body = { url: shop.page('/filtered'), name: 'Things', description: "each product's name and price" }
+  const made = await service.call<{ strategy_id: string }>('POST', '/api/strategies/generate', {
+    key,
+    body: { ...body, filter_config: filter },
+  })
+  const { schedule_id: id } = await makeSchedule(service, { key, strategyId: made.body.strategy_id, url: body.url })
+  const run = async () => get<Job>(`/api/jobs/${(await runSchedule(service, ends, key, id))[0]}`)
+  expect(await run()).toMatchObject({ status: 'completed', item_count: 3 })
+  await get(`/api/schedules/${id}/changes`)
+
+  shop.html(
+    '/filtered',
+    list(() => ''),
+  )
+  expect(await run()).toMatchObject({ status: 'failed', error_code: 'recipe_broken' })
+  expect(await get(`/api/schedules/${id}/changes`)).toMatchObject({ changes: [] })
+
+  shop.html(
+    '/filtered',
+    list((at) => price(at + 20)),
+  )
+  expect(await run()).toMatchObject({ status: 'completed', item_count: 0, has_changes: true })
+})

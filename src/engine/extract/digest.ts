@@ -16,7 +16,11 @@ export type Digest = {
   itemCount: number
   cut: Cut
   marks: FieldMarks
+  /** Of all that was found, where a filter left some out: what it lets through says little about what was read. */
+  unfiltered?: MarkedItems
 }
+
+export type MarkedItems = { count: number; marks: FieldMarks }
 
 export type DigestTask = {
   items: readonly Record<string, unknown>[]
@@ -25,11 +29,13 @@ export type DigestTask = {
   shape: string | null
   cut: Cut
   ignoreFields: readonly string[]
+  /** Before the filter, where there is one. */
+  unfiltered?: readonly Record<string, unknown>[]
   /** By field: in how many records an alternate gave the value. */
   stoodIn?: ReadonlyMap<string, number>
 }
 
-export function digestItems({ items, result, shape, cut, ignoreFields, stoodIn }: DigestTask): Digest {
+export function digestItems({ items, result, shape, cut, ignoreFields, unfiltered, stoodIn }: DigestTask): Digest {
   const text = JSON.stringify(result)
   return {
     text,
@@ -39,5 +45,6 @@ export function digestItems({ items, result, shape, cut, ignoreFields, stoodIn }
     itemCount: items.length,
     cut,
     marks: fieldMarks(items, stoodIn),
+    ...(unfiltered && { unfiltered: { count: unfiltered.length, marks: fieldMarks(unfiltered, stoodIn) } }),
   }
 }

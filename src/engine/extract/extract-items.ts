@@ -82,11 +82,13 @@ function shaped(
   if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
   const { items, all, result, warnings } = shapeItems(prepared, run, task.page.url)
   const { shape, cut, stoodIn } = run
+  const { ignoreFields } = prepared
+  const unfiltered = prepared.filter ? { unfiltered: all } : {}
   const content = task.wantsDigest
     ? {
         items: [],
         result: null,
-        digest: digestItems({ items, result, shape, cut, ignoreFields: prepared.ignoreFields, stoodIn }),
+        digest: digestItems({ items, result, shape, cut, ignoreFields, ...unfiltered, stoodIn }),
       }
     : { items, result, digest: null }
   const isEmpty = run.items.length === 0

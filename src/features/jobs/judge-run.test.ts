@@ -56,7 +56,26 @@ const NEW_PRICES = FULL.map((item) => ({ ...item, stock: 'no' }))
 
 const OTHERS = ['Jug', 'Vase', 'Bowl', 'Dish'].map((name, index) => ({ name, price: 40 + index, stock: 'yes' }))
 
+/** Ten items, of which a filter lets through those that cost less than three. */
+const CHEAP = FULL.filter(({ price }) => price < 3)
+const unfiltered = (items: readonly Item[]) => ({ count: items.length, marks: fieldMarks(items) })
+const passing = (items: readonly Item[], all: readonly Item[]) => {
+  const { digest, ...more } = found(items, { foundCount: all.length })
+  return { ...more, digest: { ...digest, unfiltered: unfiltered(all) } }
+}
+const OF_FILTERED = earlier(CHEAP)
+const WAS_FILTERED = { looks: OF_FILTERED.looks && { ...OF_FILTERED.looks, found: 10, unfiltered: unfiltered(FULL) } }
+const NO_PRICE = FULL.map((item) => ({ ...item, price: null }))
+const TOO_DEAR = FULL.map((item) => ({ ...item, price: item.price + 50 }))
+
 const cases: Array<[string, Found, Earlier, string]> = [
+  ['a filter without the field that it needs', passing([], NO_PRICE), earlier(CHEAP, WAS_FILTERED), 'recipe_broken'],
+  [
+    'a filter that nothing passes any more',
+    passing([], TOO_DEAR),
+    earlier(CHEAP, { ...WAS_FILTERED, isSecondLook: true }),
+    'data',
+  ],
   ['other items', found(OTHERS), earlier(FULL), 'doubted'],
   ['other items at a second look', found(OTHERS), earlier(FULL, { isSecondLook: true }), 'data'],
   [

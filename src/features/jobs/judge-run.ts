@@ -14,7 +14,7 @@
  */
 import { emptiedFields } from '#engine/compare/structure.ts'
 import type { DocumentFormat } from '#engine/document/document-format.ts'
-import type { Digest } from '#engine/extract/digest.ts'
+import type { Digest, MarkedItems } from '#engine/extract/digest.ts'
 import { pageLikeness, SAME_KIND_SCORE } from '#engine/landing/page-likeness.ts'
 import { judgeLanding } from '#engine/landing/same-page.ts'
 import { NOT_CLOSED } from '#engine/page/closes-itself.ts'
@@ -38,7 +38,7 @@ export type JobFailure = {
 }
 
 export type Found = {
-  digest: Pick<Digest, 'contentHash' | 'signature' | 'itemCount' | 'marks'>
+  digest: Pick<Digest, 'contentHash' | 'signature' | 'itemCount' | 'marks' | 'unfiltered'>
   /** Before the filter. */
   foundCount: number
   /** The page itself says that there is nothing. Of items it is known only at a second look. */
@@ -61,6 +61,8 @@ export type Looks = {
   format?: DocumentFormat
   /** Before the filter; absent for runs of earlier versions, as is the next. */
   found?: number
+  /** Of all that was found, where there is a filter; absent for lists over pages and answers of APIs. */
+  unfiltered?: MarkedItems
   /** The page itself said that there was nothing. */
   saidEmpty?: boolean
 }
@@ -192,7 +194,7 @@ function isAnotherThing(found: Found, looks: Looks): boolean {
 
 function judgeAgain(found: Found, earlier: Earlier & { baseline: NonNullable<Earlier['baseline']> }): Verdict {
   const { baseline, looks, isSecondLook } = earlier
-  const { signature, itemCount, marks } = found.digest
+  const { signature, itemCount } = found.digest
   const emptied = emptiedFields(baseline.signature, signature)
   const filledBefore = Object.values(baseline.signature.fields).filter(({ filled }) => filled >= FILLED_BEFORE).length
   if (emptied.length > 1 && emptied.length * 2 >= filledBefore) {
@@ -205,15 +207,24 @@ function judgeAgain(found: Found, earlier: Earlier & { baseline: NonNullable<Ear
     return broken('recipe_broken', `${counts}. ${REDESIGNED}`)
   }
   if (looks && isAnotherThing(found, looks)) return broken('recipe_broken', `${NOT_THE_SAME} ${REDESIGNED}`)
-  const judged = looks ? judgeMarks(looks, { count: itemCount, marks }) : { broken: [], warnings: [], doubts: [] }
+  const runs = looks && comparableMarks(looks, { count: itemCount, ...found.digest })
+  const judged = runs ? judgeMarks(runs.before, runs.after) : { broken: [], warnings: [], doubts: [] }
   if (judged.broken.length > 0) return broken('recipe_broken', `${sentences(judged.broken)} ${REDESIGNED}`)
   if (judged.doubts.length > 0 && !isSecondLook) return { kind: 'doubted', doubts: judged.doubts }
-  if (found.saysEmpty && looks && isOtherList(looks, { count: itemCount, marks })) return broken('page_missing', OTHERS)
+  if (found.saysEmpty && runs && isOtherList(runs.before, runs.after)) return broken('page_missing', OTHERS)
   const warnings = new Set([
     ...judged.warnings,
     ...emptied.map((field) => `${field}: was filled before and is empty now`),
   ])
   return believed(found, [...warnings, ...judged.doubts.filter((doubt) => !warnings.has(doubt)).map(twice)])
+}
+
+type MarkedRun = MarkedItems & { unfiltered?: MarkedItems }
+
+/** Of all that was found, where both runs know it: what a filter needs and nobody reads any more lets nothing through. */
+export function comparableMarks(before: MarkedRun, after: MarkedRun): { before: MarkedItems; after: MarkedItems } {
+  if (before.unfiltered && after.unfiltered) return { before: before.unfiltered, after: after.unfiltered }
+  return { before, after }
 }
 
 function twice(doubt: string): string {

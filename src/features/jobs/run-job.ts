@@ -11,11 +11,12 @@ import { decodePage } from '#engine/page/page-codec.ts'
 import { dropBody } from '#engine/page/read-body.ts'
 import { checkList, isPaged, type KeptList, type ListCheck } from '#engine/paging/check-list.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
+import type { FieldMarks } from '#engine/trust/field-marks.ts'
 import { noiseAmong, restlessFields } from '#engine/trust/judge-marks.ts'
 import { type AccessContext, accessTo } from '#features/access/access.ts'
 import type { Db } from '#platform/db/database.ts'
 import { traced } from '#platform/tracing/span.ts'
-import { type Earlier, type Found, type JobFailure, judgeRun, type Looks } from './judge-run.ts'
+import { comparableMarks, type Earlier, type Found, type JobFailure, judgeRun, type Looks } from './judge-run.ts'
 import { type Readings, type StrategyReading, withParameters } from './readings.ts'
 import { type Reread, rereadBaseline } from './reread-baseline.ts'
 import { type Item, itemsOf } from './result-items.ts'
@@ -157,7 +158,7 @@ async function judged(ctx: OpenedContext, { job, strategy, reading, check, signa
     landed: baseline?.lastCheck.url ?? (wasMadeHere ? (looks?.landed ?? null) : null),
     isSameReading: known !== null,
     wasMadeHere,
-    looks: looks && reread?.digest ? { ...looks, count: reread.digest.itemCount, marks: reread.digest.marks } : looks,
+    looks: looks && reread?.digest ? { ...looks, ...marksOf(reread.digest) } : looks,
     isSecondLook: job.is_second_look,
   }
   const first = judgeRun(found, earlier)
@@ -171,8 +172,7 @@ async function judged(ctx: OpenedContext, { job, strategy, reading, check, signa
   const isSameContent = sameness !== null || restated?.digest?.contentHash === digest.contentHash
   const now = {
     landed: page.url,
-    count: digest.itemCount,
-    marks: digest.marks,
+    ...marksOf(digest),
     inspection,
     ...formatOf(page),
     found: foundCount,
@@ -189,6 +189,10 @@ async function judged(ctx: OpenedContext, { job, strategy, reading, check, signa
   }
   const pagesRead = 'pagesRead' in check ? check.pagesRead : 1
   return { kind: 'extracted', ...read, looks: now, reread: reread ?? restated, isSameContent, pagesRead }
+}
+
+function marksOf({ itemCount: count, marks, unfiltered }: Digest): Pick<Looks, 'count' | 'marks' | 'unfiltered'> {
+  return { count, marks, ...(unfiltered && { unfiltered }) }
 }
 
 function formatOf({ format }: Page): Pick<Page, 'format'> {
@@ -236,7 +240,8 @@ type Looked = { job: ClaimedJob; reading: Reading; digest: Digest; looks: Looks 
 
 /** Fields that are different in nearly every item, and different again when the page is read once more at once. */
 async function noiseIn(ctx: OpenedContext, { job, reading, digest, looks, signal }: Looked): Promise<string[]> {
-  const restless = looks ? restlessFields(looks, { count: digest.itemCount, marks: digest.marks }) : []
+  const runs = looks && comparableMarks(looks, marksOf(digest))
+  const restless = runs ? restlessFields(runs.before, runs.after) : []
   const counted = restless.filter((name) => !reading.ignoreFields?.includes(name))
   if (counted.length === 0) return []
   // The first page of a list is enough.
@@ -244,18 +249,39 @@ async function noiseIn(ctx: OpenedContext, { job, reading, digest, looks, signal
   const check = await checkOnce(ctx, { ...job, is_forced: true }, { reading: onePage, madeOn: job.url }, signal)
   if (check.kind !== 'extracted') return []
   dropBody(check.page.body)
-  return noiseAmong(counted, digest.marks, check.extraction.digest?.marks ?? {})
+  const again = check.extraction.digest
+  if (!again) return []
+  const looked = comparableMarks(marksOf(digest), marksOf(again))
+  return noiseAmong(counted, looked.before.marks, looked.after.marks)
 }
 
 /** As if such a field had always been what it is today. */
 function withoutNoise(found: Found, earlier: Earlier, noise: readonly string[]): [Found, Earlier] {
-  const today = Object.fromEntries(Object.entries(found.digest.marks).filter(([name]) => noise.includes(name)))
-  const looks = earlier.looks && { ...earlier.looks, marks: { ...earlier.looks.marks, ...today } }
+  const looks = earlier.looks && withMarks(earlier.looks, found.digest, noise)
   const said = noise.map((name) => `${name} is different each time that the page is read: its changes do not count`)
   return [
     { ...found, warnings: [...said, ...found.warnings] },
     { ...earlier, looks },
   ]
+}
+
+/** With today's marks of such fields. */
+function withMarks(
+  looks: Looks,
+  today: Pick<Found['digest'], 'marks' | 'unfiltered'>,
+  fields: readonly string[],
+): Looks {
+  const merged = (before: FieldMarks, now: FieldMarks) => ({
+    ...before,
+    ...Object.fromEntries(Object.entries(now).filter(([name]) => fields.includes(name))),
+  })
+  const { unfiltered } = looks
+  return {
+    ...looks,
+    marks: merged(looks.marks, today.marks),
+    ...(unfiltered &&
+      today.unfiltered && { unfiltered: { ...unfiltered, marks: merged(unfiltered.marks, today.unfiltered.marks) } }),
+  }
 }
 
 /** The last content with today's values in the fields that are different at every look: only what else differs is a change. */
