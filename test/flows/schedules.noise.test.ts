@@ -1,4 +1,7 @@
-/** Sessions, tracking and cache-busters: what is different at every look is told to nobody, and whatever else changed is. */
+/**
+ * Sessions, tracking and cache-busters: what is different at every look is told to nobody, nor what says the same in other words, and whatever
+ * else changed is.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChangingShop, MUGS, type Mug, startChangingShop } from '#test/support/changing-shop.ts'
 import { type Received, startReceiver } from '#test/support/receiver.ts'
@@ -115,5 +118,69 @@ test('content whose hash was made with the tracking in it is no change', async (
   await db.updateTable('schedule_url').set(old).where('schedule_id', '=', id).execute()
   expect(await run()).toMatchObject({ status: 'completed', has_changes: false })
   expect(await receiver.atLeast(1)).toHaveLength(1)
+  await receiver[Symbol.asyncDispose]()
+})
+
+type Thread = { title: string; price: string; minutes: number }
+
+const THREADS: readonly Thread[] = ['Oak desk', 'Pine shelf', 'Ash bench', 'Elm table', 'Birch stool'].map(
+  (title, at) => ({
+    title,
+    price: `$1,${at + 1}99.00`,
+    minutes: 3 + 40 * at,
+  }),
+)
+
+const ago = (minutes: number) =>
+  minutes < 60 ? `${minutes} minutes ago` : `${Math.floor(minutes / 60)} hour${minutes < 120 ? '' : 's'} ago`
+
+/** `pinned`: stands above the others as well. */
+function board(threads: readonly Thread[], pinned: readonly Thread[] = []): string {
+  const line = ({ title, price, minutes }: Thread) =>
+    `<li class="offer"><a href="/o/${title.replace(' ', '-')}">${title}</a> <b class="price">${price}</b> <i class="seen">${ago(minutes)}</i></li>`
+  const lines = [...pinned, ...threads].map(line).join('')
+  return `<!doctype html><html lang="en"><body><h1>Offers</h1><ul>${lines}</ul></body></html>`
+}
+
+test('ages that grow, prices in another form and what is pinned are no change, and a new price beside them is told alone', async () => {
+  const later = (minutes: number) => THREADS.map((thread) => ({ ...thread, minutes: thread.minutes + minutes }))
+  const inDollars = later(70).map((thread) => ({
+    ...thread,
+    price: thread.price.replace('$', 'USD ').replace('.00', ''),
+  }))
+  shop.html('/board', board(THREADS))
+  const { key } = await service.makeAccount()
+  const words = {
+    url: shop.page('/board'),
+    name: 'Offers',
+    description: 'title, link, price and last activity of each offer',
+  }
+  const made = await service.call<{ strategy_id: string }>('POST', '/api/strategies/generate', { key, body: words })
+  const receiver = await startReceiver(200)
+  const at = { key, strategyId: made.body.strategy_id, url: words.url }
+  const { schedule_id: id } = await makeSchedule(service, at, { webhook_url: receiver.hook })
+  const read = async (html: string) => {
+    shop.html('/board', html)
+    const [jobId] = await runSchedule(service, ends, key, id)
+    return (await service.call<Record<string, unknown>>('GET', `/api/jobs/${jobId}`, { key })).body
+  }
+  await read(board(THREADS))
+  for (const html of [board(later(20)), board(inDollars), board(inDollars, inDollars.slice(3, 4)), board(inDollars)])
+    expect(await read(html)).toMatchObject({ status: 'completed', has_changes: false, warnings: [] })
+  const cheaper = later(300).map((thread, place) =>
+    place === 2 ? { ...thread, price: '$999.00', minutes: 1 } : thread,
+  )
+  expect(await read(board(cheaper, cheaper.slice(0, 1)))).toMatchObject({ has_changes: true })
+  const [, second] = await receiver.atLeast(2)
+  expect(changedIn(second)).toEqual([
+    {
+      key: 'Ash bench',
+      fields: {
+        price: { before: 'USD 1,399', after: '$999.00' },
+        last_activity: { before: '2 hours ago', after: '1 minutes ago' },
+      },
+    },
+  ])
+  expect(second?.json.changes).toMatchObject({ added: [], removed: [] })
   await receiver[Symbol.asyncDispose]()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Item } from './canonical-item.ts'
 import { restateItems } from './restate-items.ts'
 
 const shelf = (run: number, ...names: string[]) =>
@@ -18,4 +19,36 @@ test('an item that is gone stays as it was', () => {
     ...shelf(1, 'Teapot'),
     ...shelf(2, 'Jug'),
   ])
+})
+
+test('a price in another form and an age that grew are as they were, a lower price and a younger age are not', () => {
+  const thread = (price: string, age: string) => ({ title: 'Desk', offer: { price }, seen: ['new', age] })
+  const restated = (before: object, after: object) =>
+    restateItems({ before: [{ ...before }], after: [{ ...after }], fields: [], ignoreFields: [] })
+  const old = thread('$1,299.00', '3 hours ago')
+
+  expect(restated(old, thread('1299 USD', '2 days ago'))).toEqual([thread('1299 USD', '2 days ago')])
+  expect(restated(old, thread('1199 USD', '2 minutes ago'))).toEqual([old])
+})
+
+const NEWS = ['Bridge reopens', 'Park is voted on', 'Museum night', 'Tram line 4'].map((title) => ({
+  title,
+  link: `/news/${title.replaceAll(' ', '-')}`,
+}))
+const [BRIDGE = {}, PARK = {}, MUSEUM = {}, TRAM = {}]: Item[] = NEWS
+
+test.each<[string, Item[], Item[], Item[]]>([
+  ['is pinned as well', NEWS, [TRAM, ...NEWS], [...NEWS, TRAM]],
+  ['is pinned no more', [TRAM, ...NEWS], NEWS, NEWS],
+  ['is pinned in place of another', [PARK, ...NEWS], [MUSEUM, ...NEWS], [...NEWS, MUSEUM]],
+  ['is gone', [TRAM, ...NEWS], [BRIDGE, PARK, MUSEUM], [TRAM, ...NEWS]],
+])('an entry that %s is no other one', (_what, before, after, expected) => {
+  const texts = (items: Item[]) => items.map((item) => JSON.stringify(item)).sort()
+  expect(texts(restateItems({ before, after, fields: [], ignoreFields: [] }))).toEqual(texts(expected))
+})
+
+test('rows that nothing tells apart are counted', () => {
+  const rows = ['Coffee', 'Tea', 'Coffee', 'Coffee', 'Tea'].map((what) => ({ what, price: '$3.00' }))
+  const more = [...rows, ...rows.slice(0, 1)]
+  expect(restateItems({ before: rows, after: more, fields: [], ignoreFields: [] })).toEqual(rows)
 })

@@ -13,6 +13,7 @@ import { checkList, isPaged, type KeptList, type ListCheck } from '#engine/pagin
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import type { FieldMarks } from '#engine/trust/field-marks.ts'
 import { noiseAmong, restlessFields } from '#engine/trust/judge-marks.ts'
+import { mayBeReworded } from '#engine/trust/may-be-reworded.ts'
 import { type AccessContext, accessTo } from '#features/access/access.ts'
 import type { Db } from '#platform/db/database.ts'
 import { traced } from '#platform/tracing/span.ts'
@@ -161,14 +162,18 @@ async function judged(ctx: OpenedContext, { job, strategy, reading, check, signa
     looks: looks && reread?.digest ? { ...looks, ...marksOf(reread.digest) } : looks,
     isSecondLook: job.is_second_look,
   }
-  const first = judgeRun(found, earlier)
-  const noise =
-    first.kind === 'failed' || !isSameReading ? [] : await noiseIn(ctx, { job, reading, digest, looks, signal })
-  const verdict = noise.length > 0 ? judgeRun(...withoutNoise(found, earlier, noise)) : first
+  const saysAnew = isSameReading && sameness === null && looks !== null && mayBeReworded(looks, marksOf(digest))
+  const reworded = saysAnew ? await restatedBaseline(ctx, job, { digest, ignoreFields, noise: [] }, signal) : null
+  const before = reworded?.digest ? inTodaysWords(earlier, reworded.digest) : earlier
+  const first = judgeRun(found, before)
+  const looked = { job, reading, digest, looks: before.looks, signal }
+  const noise = first.kind === 'failed' || !isSameReading ? [] : await noiseIn(ctx, looked)
+  const verdict = noise.length > 0 ? judgeRun(...withoutNoise(found, before, noise)) : first
   if (verdict.kind === 'doubted') return verdict
   if (verdict.kind === 'failed')
     return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page, ...stored }
-  const restated = noise.length > 0 ? await restatedBaseline(ctx, job, { digest, ignoreFields, noise }, signal) : null
+  const restated =
+    noise.length > 0 ? await restatedBaseline(ctx, job, { digest, ignoreFields, noise }, signal) : reworded
   const isSameContent = sameness !== null || restated?.digest?.contentHash === digest.contentHash
   const now = {
     landed: page.url,
@@ -255,6 +260,19 @@ async function noiseIn(ctx: OpenedContext, { job, reading, digest, looks, signal
   return noiseAmong(counted, looked.before.marks, looked.after.marks)
 }
 
+/** As if the last page had said what it said in the words of today. What is left out by a filter was not restated. */
+function inTodaysWords(earlier: Earlier, digest: Digest): Earlier {
+  const { baseline, looks } = earlier
+  if (!baseline || !looks) return earlier
+  const { unfiltered: _, ...rest } = looks
+  const { contentHash, signature, itemCount } = digest
+  return {
+    ...earlier,
+    baseline: { ...baseline, contentHash, signature, itemCount },
+    looks: { ...rest, ...marksOf(digest) },
+  }
+}
+
 /** As if such a field had always been what it is today. */
 function withoutNoise(found: Found, earlier: Earlier, noise: readonly string[]): [Found, Earlier] {
   const looks = earlier.looks && withMarks(earlier.looks, found.digest, noise)
@@ -284,7 +302,7 @@ function withMarks(
   }
 }
 
-/** The last content with today's values in the fields that are different at every look: only what else differs is a change. */
+/** The last content in the words of today, and with today's values in the fields that are different at every look: what else differs is a change. */
 async function restatedBaseline(
   ctx: RunContext,
   { baseline }: ClaimedJob,
