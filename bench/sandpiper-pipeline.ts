@@ -75,6 +75,7 @@ try {
     web,
     access,
     onBroken: async () => undefined,
+    toldOf: async () => null,
     onEnded: () => undefined,
     tracing: NO_TRACING,
     ownerId,

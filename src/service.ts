@@ -20,6 +20,7 @@ import { beginRepairs } from '#features/repairs/store.ts'
 import { deleteSchedules, ownsSchedule } from '#features/schedules/schedules.ts'
 import { findSealedReceiver } from '#features/schedules/store.ts'
 import { bringBackSchedules } from '#features/schedules/store-due.ts'
+import { findToldContent } from '#features/schedules/store-urls.ts'
 import { measuredModel } from '#features/strategies/measured-model.ts'
 import { modelEvents } from '#features/strategies/model-events.ts'
 import { bringBackDeliveries } from '#features/webhooks/store.ts'
@@ -323,7 +324,13 @@ function workersOf(config: Config, context: Context): WorkersContext {
   const retryDelaysSeconds = config.webhookRetryDelaysSeconds
   return {
     ...context,
-    jobs: { ...jobs, settings: jobSettings, onBroken: beginRepairs, onEnded: countRuns(context.service.metrics) },
+    jobs: {
+      ...jobs,
+      settings: jobSettings,
+      onBroken: beginRepairs,
+      toldOf: (told) => findToldContent(jobs.db, told),
+      onEnded: countRuns(context.service.metrics),
+    },
     discoveries: { ...discoveries, settings: discoverySettings },
     webhooks: {
       ...webhooks,

@@ -62,7 +62,15 @@ function found(url: string, price: number): RunOutcome {
   const digest = digestItems({ items, result: items, shape: null, cut: null, ignoreFields: [] })
   const looks = { landed: url, count: 1, marks: digest.marks, inspection: null }
   const next = { ...seen, basis: 'basis', regionHash: null }
-  const rest = { warnings: [], version: 1, isClosed: true, reread: null, isSameContent: false, pagesRead: 1 }
+  const rest = {
+    warnings: [],
+    version: 1,
+    isClosed: true,
+    reread: null,
+    retold: null,
+    isSameContent: false,
+    pagesRead: 1,
+  }
   return { kind: 'extracted', digest, page, looks, next, ...rest }
 }
 

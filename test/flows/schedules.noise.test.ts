@@ -51,7 +51,9 @@ async function watched(path: string, words: string, query: Shelf['query']) {
     const [jobId] = await runSchedule(service, ends, owner.key, id)
     return (await service.call<Record<string, unknown>>('GET', `/api/jobs/${jobId}`, { key: owner.key })).body
   }
-  return { shelf, receiver, run, id, strategyId: at.strategyId }
+  const readByHand = () =>
+    service.call('POST', '/api/jobs/execute', { key: owner.key, body: { strategy_id: at.strategyId, url } })
+  return { shelf, receiver, run, readByHand, id, strategyId: at.strategyId }
 }
 
 /** The items that a delivery reports as changed, each with the fields that are. */
@@ -182,5 +184,22 @@ test('ages that grow, prices in another form and what is pinned are no change, a
     },
   ])
   expect(second?.json.changes).toMatchObject({ added: [], removed: [] })
+  await receiver[Symbol.asyncDispose]()
+})
+
+test('runs by hand between those of the schedule make no change of what is different at every look, and hide none', async () => {
+  const { shelf, receiver, run, readByHand } = await watched('/by-hand', 'image', (visit) => `?v=${visit}`)
+  await run()
+  await run()
+  await readByHand()
+  await readByHand()
+  expect(await run()).toMatchObject({ has_changes: false })
+  shelf.mugs = CHEAPER
+  await readByHand()
+  await run()
+  const [, second, ...more] = await receiver.atLeast(2)
+  expect(changedIn(second)).toEqual([{ key: 'Blue mug', fields: { price } }])
+  await run()
+  expect(more).toEqual([])
   await receiver[Symbol.asyncDispose]()
 })

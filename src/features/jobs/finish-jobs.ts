@@ -1,12 +1,12 @@
 /** Writes how jobs ended: those that end together, together. Results, baseline, job and the news of it commit at once. */
-import type { LastCheck } from '#engine/extract/check-page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
 import { dropBody } from '#engine/page/read-body.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { keepDeadLetters, type NewDeadLetter } from '#platform/dead-letters.ts'
 import type { Span } from '#platform/tracing/span.ts'
 import { type JobFailure, retryDelay } from './judge-run.ts'
-import type { RunOutcome } from './run-job.ts'
+import { markOf } from './readings.ts'
+import type { Retold, RunOutcome } from './run-job.ts'
 import * as ended from './store-ended.ts'
 import * as open from './store-open.ts'
 import { keepPastPages } from './store-past-pages.ts'
@@ -166,6 +166,7 @@ async function keepExtracted(tx: Tx, runs: readonly ExtractedRun[], kept: Map<st
     const before = baselines[at] ?? null
     const snapshotId = snapshotIds[at] ?? ''
     const rebase = before && (await rebaseOf(tx, job, before, outcome))
+    const retold = outcome.retold && (await retoldOf(tx, job, outcome.retold))
     const hasChanges = (rebase?.to ?? before?.content_hash) !== digest.contentHash
     const isSame = before?.body_hash === next.bodyHash || before?.changed_snapshot_id === snapshotId
     const showsLastChange = isSame && !hasChanges
@@ -182,7 +183,7 @@ async function keepExtracted(tx: Tx, runs: readonly ExtractedRun[], kept: Map<st
       looks,
       changedSnapshotId: hasChanges ? snapshotId : showsLastChange ? (before?.changed_snapshot_id ?? null) : null,
     })
-    kept.set(job.id, { snapshotId, hasChanges, rebase })
+    kept.set(job.id, { snapshotId, hasChanges, rebase: retold ?? rebase })
   }
   await keepPastPages(tx, past)
   await ended.keepPageStates(tx, states)
@@ -197,6 +198,12 @@ async function rebaseOf(
   if (before.basis !== outcome.next.basis) return rebased(tx, job, before, outcome)
   if (outcome.isSameContent) return { from: before.content_hash, to: outcome.digest.contentHash, snapshotId: null }
   return outcome.reread?.from === before.content_hash ? rebased(tx, job, before, outcome) : null
+}
+
+/** What the schedule told of last, where that is not the page's last content. */
+async function retoldOf(tx: Tx, job: open.ClaimedJob, { from, digest }: Retold): Promise<Rebase> {
+  const [snapshotId = null] = await ended.keepSnapshots(tx, [{ strategyId: job.strategy_id, digest }])
+  return { from, to: digest.contentHash, snapshotId }
 }
 
 /** What cannot be read by both is no change: the run begins anew. So it is after a run of another reading that ended meanwhile. */
@@ -289,14 +296,6 @@ function endingOf(
 
 const NO_FAILURE = { error: null, error_code: null }
 const NO_REBASE = { rebased_from: null, rebased_to: null, rebased_snapshot_id: null }
-
-/** Enough of the basis to tell the readings of one page apart; every job has it. */
-const MARK_LENGTH = 16
-
-/** What a job keeps of the reading that it was read by. */
-export function markOf({ basis }: Pick<LastCheck, 'basis'>): string {
-  return basis.slice(0, MARK_LENGTH)
-}
 
 export function failedEnding(hold: open.Hold, failure: JobFailure, version: number): ended.Ending {
   return {

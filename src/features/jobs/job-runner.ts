@@ -28,6 +28,7 @@ export type JobRunnerContext = {
   web: RunContext['web']
   access: RunContext['access']
   onBroken: OnBroken
+  toldOf: RunContext['toldOf']
   tracing: Tracing
   /** Told of each run that ended and was written. */
   onEnded: (run: { host: string; outcome: RunOutcome }) => void
@@ -61,7 +62,8 @@ export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
   const readings = createReadings(db, ctx.web.pool)
   const pagingSeconds = timeoutSeconds * PAGING_SHARE
   const listSeconds = listTimeoutSeconds * PAGING_SHARE
-  const running = { db, web: ctx.web, access: ctx.access, readings, pagingSeconds, listSeconds }
+  const { web, access, toldOf } = ctx
+  const running = { db, web, access, readings, pagingSeconds, listSeconds, toldOf }
   const perHost = PLACES_PER_REQUEST * settings.hostConcurrency
   let afterAccountId = '00000000-0000-0000-0000-000000000000'
   return startRowRunner<open.ClaimedJob, FinishedRun>(ctx, {

@@ -21,7 +21,8 @@ export async function lookAtPage(
   const pageKey = pageKeyOf(url, null)
   const baseline = await findBaseline(ctx.db, { strategyId: strategy.id, pageKey })
   const readings = createReadings(ctx.db, ctx.web.pool)
-  const running = { ...ctx, readings, pagingSeconds: PAGING_SECONDS, listSeconds: PAGING_SECONDS }
+  const seconds = { pagingSeconds: PAGING_SECONDS, listSeconds: PAGING_SECONDS }
+  const running = { ...ctx, readings, ...seconds, toldOf: () => Promise.resolve(null) }
   const job = {
     id: newId(),
     account_id: accountId,

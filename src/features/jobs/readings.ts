@@ -1,4 +1,5 @@
 import type { Json } from '#base/json.ts'
+import type { LastCheck } from '#engine/extract/check-page.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
 import type { Action } from '#engine/page/actions/action.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
@@ -128,4 +129,12 @@ function pagination({ recipe, pagination, pagination_found: found }: Paged): Pic
 /** One object per strategy where nothing is overridden: threads know a reading by it. */
 export function withParameters(reading: Reading, parameters: ParameterOverrides | null): Reading {
   return parameters === null || Object.keys(parameters).length === 0 ? reading : { ...reading, parameters }
+}
+
+/** Enough of the basis to tell the readings of one page apart; every job has it. */
+const MARK_LENGTH = 16
+
+/** What a job keeps of the reading that it was read by. */
+export function markOf({ basis }: Pick<LastCheck, 'basis'>): string {
+  return basis.slice(0, MARK_LENGTH)
 }

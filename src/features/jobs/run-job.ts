@@ -18,7 +18,7 @@ import { type AccessContext, accessTo } from '#features/access/access.ts'
 import type { Db } from '#platform/db/database.ts'
 import { traced } from '#platform/tracing/span.ts'
 import { comparableMarks, type Earlier, type Found, type JobFailure, judgeRun, type Looks } from './judge-run.ts'
-import { type Readings, type StrategyReading, withParameters } from './readings.ts'
+import { markOf, type Readings, type StrategyReading, withParameters } from './readings.ts'
 import { type Reread, rereadBaseline } from './reread-baseline.ts'
 import { type Item, itemsOf } from './result-items.ts'
 import * as ended from './store-ended.ts'
@@ -34,7 +34,20 @@ export type RunContext = {
   pagingSeconds: number
   /** The same for a list over many pages. */
   listSeconds: number
+  /** What the schedule of a job told of last; null where nothing is known. */
+  toldOf: (job: ToldOfJob) => Promise<ToldContent | null>
 }
+
+export type ToldOfJob = { scheduleId: string; url: string }
+
+export type ToldContent = {
+  content_hash: string | null
+  snapshot_id: string | null
+  reading_mark: string | null
+}
+
+/** `from`: what was told, as it was told. */
+export type Retold = { from: string; digest: Digest }
 
 export type RunOutcome =
   | { kind: 'unchanged'; checkedBy: Rung; next: LastCheck; version: number; pagesRead: number }
@@ -51,6 +64,8 @@ export type RunOutcome =
       looks: Looks
       /** The last good page by today's reading, where that differs from the one it was read by, or where fields of it do not count. */
       reread: Reread | null
+      /** What the schedule told of last in the words of today, where that is not the last good page: others ran in between. */
+      retold: Retold | null
       /** It differs from the last good run in nothing that counts. */
       isSameContent: boolean
       pagesRead: number
@@ -174,6 +189,8 @@ async function judged(ctx: OpenedContext, { job, strategy, reading, check, signa
     return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page, ...stored }
   const restated =
     noise.length > 0 ? await restatedBaseline(ctx, job, { digest, ignoreFields, noise }, signal) : reworded
+  const restating = { digest, ignoreFields, noise, mark: markOf(next) }
+  const retold = restated ? await retoldContent(ctx, job, restating, signal) : null
   const isSameContent = sameness !== null || restated?.digest?.contentHash === digest.contentHash
   const now = {
     landed: page.url,
@@ -193,7 +210,7 @@ async function judged(ctx: OpenedContext, { job, strategy, reading, check, signa
     isClosed,
   }
   const pagesRead = 'pagesRead' in check ? check.pagesRead : 1
-  return { kind: 'extracted', ...read, looks: now, reread: reread ?? restated, isSameContent, pagesRead }
+  return { kind: 'extracted', ...read, looks: now, reread: reread ?? restated, retold, isSameContent, pagesRead }
 }
 
 function marksOf({ itemCount: count, marks, unfiltered }: Digest): Pick<Looks, 'count' | 'marks' | 'unfiltered'> {
@@ -232,7 +249,7 @@ async function samenessOf(
   return isCut ? 'but_for_cut' : 'whole'
 }
 
-async function keptItems(ctx: RunContext, { snapshotId }: Baseline) {
+async function keptItems(ctx: RunContext, { snapshotId }: Pick<Baseline, 'snapshotId'>) {
   const kept = (await findManyResults(ctx.db, [snapshotId])).get(snapshotId)
   return kept ? { items: itemsOf(kept.results), isCut: kept.is_cut } : null
 }
@@ -302,20 +319,48 @@ function withMarks(
   }
 }
 
+type Restating = { digest: Digest; ignoreFields: readonly string[]; noise: readonly string[] }
+
 /** The last content in the words of today, and with today's values in the fields that are different at every look: what else differs is a change. */
 async function restatedBaseline(
   ctx: RunContext,
   { baseline }: ClaimedJob,
-  { digest, ignoreFields, noise }: { digest: Digest; ignoreFields: readonly string[]; noise: readonly string[] },
+  restating: Restating,
   signal: AbortSignal,
 ): Promise<Reread | null> {
-  const kept = baseline && (await keptItems(ctx, baseline))
+  const digest = baseline && (await restatedContent(ctx, baseline, restating, signal))
+  return digest ? { from: baseline.contentHash, digest } : null
+}
+
+/** The same of what the schedule told of last, by the same reading. Others may have run the strategy since then. */
+async function retoldContent(
+  ctx: RunContext,
+  { schedule_id: scheduleId, url, baseline }: ClaimedJob,
+  { mark, ...restating }: Restating & { mark: string },
+  signal: AbortSignal,
+): Promise<Retold | null> {
+  if (scheduleId === null || !baseline) return null
+  const told = await ctx.toldOf({ scheduleId, url })
+  if (!told?.content_hash || !told.snapshot_id || told.reading_mark !== mark) return null
+  if (told.content_hash === baseline.contentHash) return null
+  const content = { snapshotId: told.snapshot_id, signature: baseline.signature }
+  const digest = await restatedContent(ctx, content, restating, signal)
+  return digest && { from: told.content_hash, digest }
+}
+
+async function restatedContent(
+  ctx: RunContext,
+  content: Pick<Baseline, 'snapshotId' | 'signature'>,
+  { digest, ignoreFields, noise }: Restating,
+  signal: AbortSignal,
+): Promise<Digest | null> {
+  const kept = await keptItems(ctx, content)
   if (!kept) return null
   const task = { before: kept.items, after: digestedItems(digest), fields: noise, ignoreFields }
   const answer = await ctx.web.pool.run('restate', task, signal)
   if (answer.kind === 'failed') return null
   const { items } = answer
-  const extraction = { items, result: items, shape: baseline.signature.dom, cut: kept.isCut ? ('list' as const) : null }
+  const extraction = { items, result: items, shape: content.signature.dom, cut: kept.isCut ? ('list' as const) : null }
   const made = await ctx.web.pool.run('digest', { ...extraction, ignoreFields }, signal)
-  return made.kind === 'failed' ? null : { from: baseline.contentHash, digest: made.digest }
+  return made.kind === 'failed' ? null : made.digest
 }

@@ -7,10 +7,9 @@
  */
 import { AppError } from '#base/errors.ts'
 import { readingBasis } from '#engine/extract/extraction.ts'
-import { markOf } from '#features/jobs/finish-jobs.ts'
 import { pageKeyOf } from '#features/jobs/job-targets.ts'
 import { listPastPages, type PastPage } from '#features/jobs/past-pages.ts'
-import { readingOf, withParameters } from '#features/jobs/readings.ts'
+import { markOf, readingOf, withParameters } from '#features/jobs/readings.ts'
 import { listPastEnds, type PastEnd } from '#features/jobs/store-ended.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'

@@ -65,6 +65,20 @@ export async function findTargets(tx: Tx, scheduleIds: readonly string[]): Promi
   return targets
 }
 
+/** What was told of a URL last. */
+export async function findToldContent(
+  db: Db,
+  { scheduleId, url }: { scheduleId: string; url: string },
+): Promise<Pick<UrlState, 'content_hash' | 'snapshot_id' | 'reading_mark'> | null> {
+  const row = await db
+    .selectFrom('schedule_url')
+    .select(['content_hash', 'snapshot_id', 'reading_mark'])
+    .where('schedule_id', '=', scheduleId)
+    .where('url_key', '=', urlKeyOf(url))
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** A URL of a schedule together with what its news needs. */
 export type WatchedUrl = UrlState &
   StoredReceiver & {
