@@ -52,3 +52,18 @@ test('rows that nothing tells apart are counted', () => {
   const more = [...rows, ...rows.slice(0, 1)]
   expect(restateItems({ before: rows, after: more, fields: [], ignoreFields: [] })).toEqual(rows)
 })
+
+test.each([
+  ['1 November 2026', 'November 1, 2026', true],
+  ['1 Nov 2026', '2026-11-01', true],
+  ['01.11.2026', '1 Nov. 2026', true],
+  ['Sunday, 1 November 2026', '1 Nov 2026', true],
+  ['1 Nov 2026, 10:00', '2026-11-01 10:00', true],
+  ['1 Nov 2026', '2 Nov 2026', false],
+  ['1 Nov 2026', '1 Nov 2026, 00:00', false],
+  ['05/04/2026', '4 May 2026', false],
+  ['2026-05-04', '05/04/2026', false],
+])('%s and %s are the same day: %s', (old, now, isSame) => {
+  const restated = restateItems({ before: [{ day: old }], after: [{ day: now }], fields: [], ignoreFields: [] })
+  expect(restated).toEqual([{ day: isSame ? now : old }])
+})

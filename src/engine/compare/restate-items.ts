@@ -1,4 +1,5 @@
 import { isRecord } from '#base/json.ts'
+import { readDate } from '#engine/filter/read-date.ts'
 import { onlyAged } from './age.ts'
 import type { CompareOptions, Item } from './canonical-item.ts'
 import { findIdentity, type IdentityKey } from './identity.ts'
@@ -16,7 +17,7 @@ export type Restated = CompareOptions & {
  * The items of before as a page would show them today that did not change: whatever else differs is a change.
  *
  * 1. Fields that are different at every look have today's values.
- * 2. So has what says the same in other words: a price that is written otherwise, an age that only grew.
+ * 2. So has what says the same in other words: a price or a date that is written otherwise, an age that only grew.
  * 3. What has a key of its own stands as often as it does today: an entry that is pinned to the top of its list is no second one.
  */
 export function restateItems({ before, after, fields, ignoreFields }: Restated): Item[] {
@@ -46,10 +47,26 @@ function inOtherWords(item: Item, now: Item): Item {
 
 function reworded(old: unknown, now: unknown): unknown {
   if (typeof old === 'string' && typeof now === 'string')
-    return old !== now && (sameMoney(old, now) || onlyAged(old, now)) ? now : old
+    return old !== now && (sameMoney(old, now) || sameDate(old, now) || onlyAged(old, now)) ? now : old
   if (Array.isArray(old) && Array.isArray(now) && old.length === now.length)
     return old.map((value, at) => reworded(value, now[at]))
   return isRecord(old) && isRecord(now) ? inOtherWords(old, now) : old
+}
+
+/** "05/04/2026" is another day in another country: what has no name of a month and no year ahead is not believed. */
+function sameDate(old: string, now: string): boolean {
+  if (!isPlainDate(old) || !isPlainDate(now)) return false
+  const day = readDate(old)
+  return day !== null && day === readDate(now) && telling(old) === telling(now)
+}
+
+function isPlainDate(text: string): boolean {
+  return /\p{L}{3}/u.test(text) || /^\d{4}\D/.test(text) || /^\d{1,2}\. ?\d{1,2}\. ?\d{4}/.test(text)
+}
+
+/** A moment of the day is more than the day. */
+function telling(text: string): boolean {
+  return /\d:\d/.test(text)
 }
 
 type Keyed = Pick<Restated, 'before' | 'after'> & { pairing: Pairing; key: IdentityKey }
