@@ -10,6 +10,7 @@ import { bestPairs } from '#engine/author/choose/assign.ts'
 import { fitOf, MIN_FIT } from '#engine/author/choose/fit.ts'
 import { listColumns } from '#engine/author/columns/list-columns.ts'
 import { buildPageModel, isInside, type PageModel, type PageNode } from '#engine/author/page/page-model.ts'
+import { MOST_HEADING_CHARS, MOST_LEVELS, SIDE_HEADING } from '#engine/author/page/side-heading.ts'
 import { firstNode, type Region, recordAt } from '#engine/author/regions/region.ts'
 import { findRegions } from '#engine/author/regions/regions.ts'
 import { structureScore } from '#engine/author/regions/structure-score.ts'
@@ -54,12 +55,6 @@ function sideOf(records: readonly Element[]): string | null {
   const heading = first ? sideHeading(first) : null
   return heading === null ? null : `under "${heading}"`
 }
-
-/** What shops and papers call such lists; "popular" and "latest" are as often the list itself. */
-const SIDE_HEADING =
-  /\b(?:recently|last|previously) (?:viewed|seen)|\balso (?:like|bought|viewed|enjoy|be interested|read)|\brelated\b|\bsimilar\b|\brecommended for you|\bgoes well with|(?:zuletzt|kürzlich) (?:angesehen|gesehen)|(?:auch|noch) gefallen|kauften auch|ähnliche |passend dazu|(?:vus?|consultés) (?:récemment|dernièrement)|aimerez aussi|\bsimilaires\b|ont aussi|vist[oa]s recientemente|también te|\brelacionad[oa]s\b|\bsimilares\b|vist[oi] di recente|potrebbe(?:ro)? (?:anche )?piacer|\bcorrelati\b|\bsimili\b|onlangs bekeken|vind je (?:misschien )?ook|\bvergelijkbare\b|vistos recentemente|também pode|senast visade|ostatnio oglądane|\bpodobne\b|最近チェック|おすすめ商品|最近浏览/iu
-const MOST_HEADING_CHARS = 80
-const MOST_LEVELS = 6
 
 /** The nearest heading above the records, where it says that they are no list of this page. */
 function sideHeading(record: Element): string | null {

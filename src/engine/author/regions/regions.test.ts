@@ -96,3 +96,19 @@ test('rows of several kinds that hold the same are records, without the rows bet
 
   expect(recordTexts(html)).toContainEqual(['Sloop boat', 'Ketch boat', 'Yawl boat', 'Punt boat'])
 })
+
+test.each([
+  [
+    'under a heading that says so',
+    (cards: string) => `<section><h2>You may also like</h2><div>${cards}</div></section>`,
+  ],
+  ['in a side part', (cards: string) => `<aside><h2>From our shop</h2><div>${cards}</div></aside>`],
+])('what goes with the list of the page is a list of its own: %s', (_where, frame) => {
+  const cards = (names: string[]) => names.map((name) => `<p class="c"><b>${name}</b> text</p>`).join('')
+  const main = `<main><h1>Shop</h1><div>${cards(['a', 'b', 'c'])}</div>${frame(cards(['x', 'y']))}</main>`
+  const found = recordTexts(main)
+
+  expect(found).toContainEqual(['a text', 'b text', 'c text'])
+  expect(found).toContainEqual(['x text', 'y text'])
+  expect(found.filter((texts) => texts.includes('c text') && texts.includes('x text'))).toEqual([])
+})

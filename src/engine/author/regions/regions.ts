@@ -1,6 +1,7 @@
 import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
+import { standsBeside } from '../page/side-heading.ts'
 import { headerRowsOf } from '../page/table-headers.ts'
 import { grownSet } from './grown-sets.ts'
 import { withoutReplies } from './inner-records.ts'
@@ -16,7 +17,8 @@ import { structureScore } from './structure-score.ts'
  * 3. Sibling rows that together make a record (`row-regions.ts`).
  * 4. Of sets that lie one in the other, one to one, the outermost stays: it holds all fields.
  * 5. Replies to the records of a set are no set of their own where they are no more than those.
- * 6. A set that is spread over several places is also offered place by place, because a request may name one section of many.
+ * 6. A set that is spread over several places is also offered place by place, because a request may name one section of many. What goes with the
+ *    list of the page ("You may also like", a side part) is no part of it, though it looks the same.
  */
 const MAX_REGIONS = 150
 
@@ -64,12 +66,15 @@ function elementSets(model: PageModel): PageNode[][] {
   }
   const sets: PageNode[][] = []
   for (const nodes of byKey.values()) {
-    const flat = outermost(nodes)
-    if (flat.length < 2) continue
+    const whole = outermost(nodes)
+    if (whole.length < 2) continue
+    const places = byPlace(whole)
+    const beside = new Set(places.filter(([first]) => first && standsBeside(model, first)).flat())
+    const flat = beside.size > whole.length - 2 ? whole : whole.filter((node) => !beside.has(node))
     sets.push(flat)
     const grown = grownSet(flat)
     if (grown) sets.push(grown)
-    for (const part of byPlace(flat)) sets.push(part)
+    for (const part of places) sets.push(part)
   }
   return sets
 }
