@@ -78,3 +78,14 @@ test('a sketch that was stored as a list of numbers is read as the same sketch',
   expect(sketched).toBe(3)
   expect(readMark(old)).toEqual(name)
 })
+
+test.each([
+  [['$12', '$NaN'], '$NaN'],
+  [['Mug', 'undefined'], 'undefined'],
+  [['Mug', 'Wird geladen…'], 'Wird geladen…'],
+  [['Mug', 'A mug that has a very long…'], undefined],
+  [['Mug', '—'], undefined],
+  [['Nancy', 'Annulled'], undefined],
+])('of %j no value is %j', (values, sample) => {
+  expect(marksOf(values)?.blank?.sample).toBe(sample)
+})

@@ -7,6 +7,7 @@ import { canonicalValue } from '#engine/compare/canonical-item.ts'
 import { comparableLink } from '#engine/compare/comparable-link.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
+import { isBlankAmongOthers } from './placeholder.ts'
 
 const MARK_KINDS = ['money', 'amount', 'date', 'truth', 'link', 'text', 'list', 'empty'] as const
 /** `amount`: numbers, counts, measures, ratings. `truth`: yes or no, and words such as "in stock". */
@@ -29,6 +30,8 @@ export type FieldMark = {
   figures?: Figures
   /** An alternate of the recipe gave most of the values: they are the field's only if they are those that it had. */
   standIn: boolean
+  /** Of the values, those that say that there is none yet or that the site's scripts failed; absent where there are none. */
+  blank?: { share: number; sample: string }
   /** One of the values, shortened: for sentences, and to tell a new name from a mended one. */
   sample: string
 }
@@ -93,11 +96,13 @@ export function fieldMarks(
 function markOf(values: readonly unknown[], count: number): Omit<FieldMark, 'standIn'> {
   const hashes = new Set<number>()
   const kinds: unknown[] = []
+  const blanks: string[] = []
   let filled = 0
   for (const value of values) {
     const text = textOf(value)
     if (text === null) continue
     filled += 1
+    if (isBlankAmongOthers(text)) blanks.push(text)
     hashes.add(nameHash(text) >>> 0)
     if (kinds.length < KIND_SAMPLE) kinds.push(value)
   }
@@ -107,6 +112,7 @@ function markOf(values: readonly unknown[], count: number): Omit<FieldMark, 'sta
   return {
     kind,
     ...(figures && { figures }),
+    ...(blanks[0] && { blank: { share: rounded(blanks.length / filled), sample: blanks[0] } }),
     filled: count === 0 ? 0 : rounded(filled / count),
     distinct: filled === 0 ? 0 : rounded(hashes.size / filled),
     sketched: smallest.length,

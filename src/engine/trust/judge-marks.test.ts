@@ -226,3 +226,24 @@ test('what was stored without the digits of its amounts is judged without them',
 
   expect(judgeMarks(before, after).broken).toEqual([])
 })
+
+test('the prices of the same things are never all 0', () => {
+  const after = run(all((mug) => ({ ...mug, price: '$0.00' })))
+  const others = run(all((_mug, at) => ({ name: `Free mug ${at}`, price: '$0.00', stock: 'In stock' })))
+
+  expect(judgeMarks(run(MUGS), after).broken).toEqual(['price: is 0 in every item'])
+  expect(judgeMarks(run(MUGS), others).broken).toEqual([])
+})
+
+test.each(['$NaN', 'undefined', 'Loading…', '{{ price }}'])(
+  '%s in one item is doubted, and in most of them no value',
+  (price) => {
+    const some = run(all((mug, at) => (at === 1 ? { ...mug, price } : mug)))
+    const most = run(all((mug, at) => (at % 3 > 0 ? { ...mug, price } : mug)))
+    const problem = `price: has no value in some items ("${price}")`
+
+    expect(judgeMarks(run(MUGS), some)).toMatchObject({ broken: [], doubts: [problem] })
+    expect(judgeMarks(some, some).doubts).toEqual([])
+    expect(judgeMarks(run(MUGS), most).broken).toEqual([problem])
+  },
+)

@@ -7,7 +7,9 @@
  *    have lost its price.
  * 2. Placeholders and errors of the site's software are no values, and items that are all called the same are no items. Where an alternate stands in for what is gone, the
  *    values themselves prove it: most of them are those that the field had.
- * 3. Amounts that all keep their digits and are a hundred times what they were, or a hundredth, are written in another way.
+ *    Where some items alone have none, that is doubted.
+ * 3. Amounts that all keep their digits and are a hundred times what they were, or a hundredth, are written in another way. Prices of the same
+ *    items that are all 0 were not read.
  * 4. What may be true but looks like a fault (most items gone, all replaced, one field changed everywhere) is doubted: it is read a second
  *    time before anybody is notified.
  */
@@ -38,6 +40,7 @@ const GONE_SHARE = 0.5
 const PROVEN = 0.5
 const LOST = 0.3
 const OWNED = 0.7
+const MOSTLY_BLANK = 0.5
 
 export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
   const verdict: MarksVerdict = { broken: [], warnings: [], doubts: [] }
@@ -46,7 +49,9 @@ export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
   const isSameList = keepsItems(sharesOf(before, after), isListOf(before, after))
   for (const [name, old] of Object.entries(before.marks)) {
     const now = Object.hasOwn(after.marks, name) ? (after.marks[name] ?? NONE) : NONE
-    const fault = faultOf(name, old, now, { before, count: after.count })
+    const run = { before, count: after.count }
+    const fault = faultOf(name, old, now, run) ?? (isSameList && isFree(old, now) ? IS_FREE : null)
+    if (isBlank(old, now)) verdict.doubts.push(`${name}: ${blankIn(now)}`)
     const isGone = isSameList && now.filled <= HARDLY && isOfItems(name, old, before.count)
     const problem = fault ?? (isGone ? EMPTIED : lossOf(name, old, now))
     if (problem === null) continue
@@ -63,6 +68,21 @@ export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
 }
 
 const NONE: FieldMark = { kind: 'empty', filled: 0, distinct: 0, sketched: 0, sketch: '', standIn: false, sample: '' }
+
+const IS_FREE = 'is 0 in every item'
+
+/** Figures are of amounts that are not zero: no shop gives all of its things away. */
+function isFree(old: FieldMark, now: FieldMark): boolean {
+  return old.kind === 'money' && now.kind === 'money' && old.figures !== undefined && now.figures === undefined
+}
+
+function isBlank(old: FieldMark, now: FieldMark): boolean {
+  return now.blank !== undefined && old.blank === undefined
+}
+
+function blankIn({ blank }: FieldMark): string {
+  return `has no value in some items ("${shortened(blank?.sample ?? '')}")`
+}
 
 const EMPTIED = 'was filled before and is empty now'
 
@@ -92,6 +112,7 @@ function faultOf(
   if (isPlaceholder(now.sample) && !isPlaceholder(old.sample) && now.sketched === 1) return `says only "${now.sample}"`
   if (isServerError(now.sample) && !isServerError(old.sample))
     return `shows an error of the site ("${shortened(now.sample)}")`
+  if (isBlank(old, now) && (now.blank?.share ?? 0) >= MOSTLY_BLANK) return blankIn(now)
   const wasOfEach = old.distinct >= 0.6 && !isMeasured(old.kind) && old.kind !== 'truth'
   if (count >= LIST_FROM && wasOfEach && isOneValue(now, count)) return `is "${shortened(now.sample)}" in every item`
   if (now.standIn && !old.standIn && keptShare(old, now) < PROVEN)

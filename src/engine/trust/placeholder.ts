@@ -19,3 +19,12 @@ export function isPlaceholder(value: unknown): boolean {
   const text = value.trim()
   return text.length > 0 && text.length <= MAX_CHARS && (NOTHING.test(text) || isLoadingLine(foldWords(text)))
 }
+
+const MAY_BE_BLANK = /nan|undefined|null|\{\{|\$\{|<%|\[object|(?:…|\.\.\.)$/i
+
+/** A dash may well be what a page says of one of many; "$NaN", "undefined" and "Loading…" are not. Most texts end at their length. */
+export function isBlankAmongOthers(text: string): boolean {
+  if (text.length > MAX_CHARS || !MAY_BE_BLANK.test(text)) return false
+  const value = text.replaceAll(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
+  return /[\p{L}{<]/u.test(value) && isPlaceholder(value)
+}
