@@ -203,3 +203,23 @@ test('runs by hand between those of the schedule make no change of what is diffe
   expect(more).toEqual([])
   await receiver[Symbol.asyncDispose]()
 })
+
+test('a page whose ages another run saw grow before is as it was told', async () => {
+  const at = (minutes: number) => board(THREADS.map((thread) => ({ ...thread, minutes: thread.minutes + minutes })))
+  shop.html('/seen-before', at(0))
+  const { key } = await service.makeAccount()
+  const words = {
+    url: shop.page('/seen-before'),
+    name: 'Offers',
+    description: 'title, price and last activity of each offer',
+  }
+  const made = await service.call<{ strategy_id: string }>('POST', '/api/strategies/generate', { key, body: words })
+  const body = { strategy_id: made.body.strategy_id, url: words.url }
+  const { schedule_id: id } = await makeSchedule(service, { key, strategyId: body.strategy_id, url: body.url })
+  await runSchedule(service, ends, key, id)
+  await service.call('GET', `/api/schedules/${id}/changes`, { key })
+  shop.html('/seen-before', at(90))
+  await service.call('POST', '/api/jobs/execute', { key, body })
+  await runSchedule(service, ends, key, id)
+  expect((await service.call('GET', `/api/schedules/${id}/changes`, { key })).body).toMatchObject({ changes: [] })
+})

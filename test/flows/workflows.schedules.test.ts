@@ -400,6 +400,29 @@ test('every finished run is told once: first, unchanged, changed, failed', async
   expect((await call('GET', `/api/schedules/${id}/deliveries`)).status).toBe(404)
 })
 
+test('results that say the same in other words are unchanged, and what else changed is told alone', async () => {
+  await using site = await startWorkflowSite(makeProducts(4))
+  await using receiver = await startReceiver()
+  const { schedule, tick } = await prepared(site)
+  const { schedule_id: id } = await schedule({ webhook_url: receiver.hook })
+  const names = site.products.map(({ name }) => name)
+  const showAge = (age: string) => {
+    for (const [at, product] of site.products.entries()) product.name = `${names[at]}, seen ${age}`
+  }
+  for (const age of ['3 minutes ago', '2 hours ago', 'yesterday']) {
+    showAge(age)
+    if (age === 'yesterday') site.products.pop()
+    await tick(id)
+  }
+  const [, second, third] = await receiver.atLeast(3)
+
+  expect(second?.json).toMatchObject({ delivery_reason: 'unchanged', changes: { added: [], removed: [], changed: [] } })
+  expect(third?.json).toMatchObject({
+    delivery_reason: 'content_changed',
+    changes: { added: [], removed: [{ name: 'Product 3, seen 2 hours ago' }], changed: [] },
+  })
+})
+
 test('a run of which some pages failed is told with how many, which and why', async () => {
   await using site = await startWorkflowSite(makeProducts(3))
   await using receiver = await startReceiver()

@@ -1,6 +1,7 @@
 /** What a run of a schedule has to tell, from its items and those before it. Lists may be long and patterns slow, so it runs in threads. */
 import type { CompareOptions } from '#engine/compare/canonical-item.ts'
 import { type ComparedResult, type Comparison, compareWhole } from '#engine/compare/compare-results.ts'
+import { restateItems } from '#engine/compare/restate-items.ts'
 import { type ChangeSummary, summariseChanges } from '#engine/compare/summarise-changes.ts'
 import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import type { Notify } from './notify.ts'
@@ -13,6 +14,8 @@ export type NewsTask = CompareOptions & {
   notify: Notify | null
   /** Only items that pass count, as if the others had never been there. */
   keeps?: FilterConfig
+  /** What says the same in other words is no change; where the run itself saw to that, there is nothing left of it. */
+  restates?: boolean
 }
 
 export type MadeNews = SelectedChanges & {
@@ -24,14 +27,18 @@ export type MadeNews = SelectedChanges & {
   itemCount: number
 }
 
-export function makeNews({ before, after, notify, keeps, ...options }: NewsTask): MadeNews {
+export function makeNews({ before, after, notify, keeps, restates, ...options }: NewsTask): MadeNews {
   const kept = keptBy(keeps, [...(before?.items ?? []), ...after.items])
   const now = kept(after)
   const itemCount = now.items.length
   if (before === null) {
     return { comparison: null, summary: null, ...selectFirst(now, notify), itemCount }
   }
-  const { comparison, diff } = compareWhole(kept(before), now, options)
+  const old = kept(before)
+  const restated = restates
+    ? { ...old, items: restateItems({ before: old.items, after: now.items, fields: [], ...options }) }
+    : old
+  const { comparison, diff } = compareWhole(restated, now, options)
   return { comparison, summary: summariseChanges(diff), ...selectTold(diff, notify), itemCount }
 }
 

@@ -14,6 +14,7 @@ type Given = {
   ignoreFields: readonly string[]
   notify: Notify | null
   keeps?: FilterConfig
+  restates?: boolean
 }
 
 /** `before`: null for a first run. Null where they are too many to be compared. */
@@ -22,14 +23,14 @@ export async function makeNews(
   given: Given,
   signal?: AbortSignal,
 ): Promise<MadeNews | null> {
-  const { before, after, notify, ignoreFields, keeps } = given
+  const { before, after, notify, ignoreFields, keeps, restates = false } = given
   // Nothing here takes long without a pattern of a user.
   if (before === null && notify?.when === undefined && keeps === undefined) {
     const items = itemsOf(after.results)
     return { comparison: null, summary: null, ...selectFirst({ items }, notify), itemCount: items.length }
   }
   const filter = keeps === undefined ? {} : { keeps }
-  const task = { before: before && compared(before), after: compared(after), ignoreFields, notify, ...filter }
+  const task = { before: before && compared(before), after: compared(after), ignoreFields, notify, restates, ...filter }
   const answer = await pool.run('news', task, signal)
   return answer.kind === 'news' ? answer.news : null
 }

@@ -76,14 +76,23 @@ async function prepareSome(ctx: NewsContext, told: readonly Told[], isOver: Abor
       const { ignore_fields: ignoreFields, notify } = watched
       if (after === null || reason === null || reason === 'failed') return null
       if (reason === 'first_run') return makeInTime(ctx, { before: null, after, ignoreFields, notify }, isOver)
-      return before === null ? null : makeInTime(ctx, { before, after, ignoreFields, notify }, isOver)
+      // Where the run found nothing new, another one came in between: only that was held against what was told.
+      const restates = !job.has_changes
+      return before === null ? null : makeInTime(ctx, { before, after, ignoreFields, notify, restates }, isOver)
     }),
   )
   // Only now, one after the other: lists and the sender keep the order of the ids.
   return told.map((one, index) => {
     const found = { results: keptOf(one.job.snapshot_id)?.results ?? null, made: made[index] ?? null }
+    if (saysTheSame(one, found.made)) return { jobId: one.job.id, change: null, deliveries: [], digest: null }
     return { jobId: one.job.id, change: changeOf(one, found.made), ...tellings(ctx, one, found) }
   })
+}
+
+/** In other words than were told. One that works again is told in any case. */
+function saysTheSame({ job, reason, watched }: Told, made: MadeNews | null): boolean {
+  const isAsBefore = reason === 'content_changed' && !job.has_changes && watched.consecutive_failures === 0
+  return isAsBefore && made?.comparison?.content_hash_match === true
 }
 
 /** A first run that nobody is sent needs no results at all. */

@@ -54,7 +54,7 @@ async function tell(ctx: TellContext, tx: Tx, telling: Telling): Promise<void> {
   const { run, scheduleId, listening, prepared, failures: failedPages } = telling
   const { notify, failed_runs: failures, told_failure: toldFailure } = listening
   const receivers = receiversOf(listening)
-  const contractReason = runReason(run, listening.told_result_hash)
+  const contractReason = reasonToTell(runReason(run, listening.told_result_hash), prepared)
   const code = failureCode(run)
   const diff = prepared.made && { ...prepared.made.changes, isSelected: true as const }
   const what = runToTell(contractReason, diff, { failures, toldFailure, code }, notify)
@@ -95,6 +95,11 @@ async function tell(ctx: TellContext, tx: Tx, telling: Telling): Promise<void> {
   }
 }
 
+/** Other results may say the same in other words. */
+function reasonToTell(reason: RunReason, { made }: Prepared): RunReason {
+  return reason === 'content_changed' && made?.comparison?.content_hash_match ? 'unchanged' : reason
+}
+
 function changesOf(reason: RunReason, { results, made }: Prepared): ToldChanges | null {
   if (results === null) return null
   return reason === 'unchanged' ? NO_CHANGES : (made?.changes ?? UNKNOWN_CHANGES)
@@ -118,7 +123,7 @@ async function prepare(ctx: TellContext, running: RunningRun, scheduleId: string
   if (!isFirst && before === null) return { results, made: null }
   const after = await within(wholeOutputs(ctx.db, { run: running.run, executions, outputs }))
   if (after === null) return { results, made: null }
-  const given = { before, after: itemsOf(after), ignoreFields: [], notify: listening.notify }
+  const given = { before, after: itemsOf(after), ignoreFields: [], notify: listening.notify, restates: true }
   return { results, made: await makeNews(ctx.web.pool, given) }
 }
 
