@@ -174,7 +174,7 @@ function runningBrowser(
   removeFiles: () => Promise<void>,
 ): RunningBrowser {
   const kill = async () => {
-    if (process !== null) await killProcess(process)
+    if (process !== null) killProcess(process)
     await within(CLOSE_TIMEOUT_MS, browser.close())
     await removeFiles()
   }

@@ -84,15 +84,15 @@ function watch(state: State): void {
   otherTimers.push(setTimeout(() => retire(state), limits.maxAgeMs).unref())
   if (running.process !== null) {
     const readMemory = createMemoryReader(running.process)
-    otherTimers.push(setInterval(() => void checkMemory(state, readMemory), MEMORY_CHECK_MS).unref())
+    otherTimers.push(setInterval(() => checkMemory(state, readMemory), MEMORY_CHECK_MS).unref())
   }
   waitForWork(state)
 }
 
-async function checkMemory(state: State, readMemory: () => Promise<number | null>): Promise<void> {
+function checkMemory(state: State, readMemory: () => number | null): void {
   if (state.ending !== null) return
-  const bytes = await readMemory()
-  if (bytes !== null && bytes > state.limits.maxMemoryBytes) await end(state, 'memory')
+  const bytes = readMemory()
+  if (bytes !== null && bytes > state.limits.maxMemoryBytes) void end(state, 'memory')
 }
 
 async function openTab(

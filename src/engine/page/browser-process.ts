@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { kill } from 'node:process'
 
 /**
@@ -13,8 +13,8 @@ export type BrowserProcess = {
 
 type ProcessFacts = { pid: number; parentId: number; groupId: number }
 
-export async function identifyProcess(pid: number): Promise<BrowserProcess> {
-  const [own, browser] = [await readFacts('self'), await readFacts(String(pid))]
+export function identifyProcess(pid: number): BrowserProcess {
+  const [own, browser] = [readFacts('self'), readFacts(String(pid))]
   // Without /proc: a browser is started detached there too, and then leads a group of its own number.
   if (browser === null) return { pid, groupId: pid }
   return { pid, groupId: browser.groupId === own?.groupId ? null : browser.groupId }
@@ -24,22 +24,21 @@ export async function identifyProcess(pid: number): Promise<BrowserProcess> {
  * Reads what the browser and all it started hold for themselves, in bytes. Null where the host has no /proc. Made to be called over
  * and over: a process of others stays one of others, so that each of them is looked at once.
  */
-export function createMemoryReader(browser: BrowserProcess): () => Promise<number | null> {
+export function createMemoryReader(browser: BrowserProcess): () => number | null {
   let others: ReadonlySet<string> = new Set()
-  return async () => {
-    const names = await processNames()
-    const facts = await readFactsOf(names.filter((name) => !others.has(name)))
+  return () => {
+    const names = processNames()
+    const facts = readFactsOf(names.filter((name) => !others.has(name)))
     const members = membersOf(browser, facts)
     others = new Set(names.filter((name) => !members.has(Number(name))))
     if (members.size === 0) return null
-    const sizes = await Promise.all([...members].map(privateMemory))
-    return sizes.reduce((sum, size) => sum + size, 0)
+    return [...members].map(privateMemory).reduce((sum, size) => sum + size, 0)
   }
 }
 
 /** Ends the browser and all it started, without asking. Also right when the browser is already gone and left others behind. */
-export async function killProcess(browser: BrowserProcess): Promise<void> {
-  const members = membersOf(browser, await readFactsOf(await processNames()))
+export function killProcess(browser: BrowserProcess): void {
+  const members = membersOf(browser, readFactsOf(processNames()))
   if (browser.groupId !== null) send(-browser.groupId)
   for (const pid of new Set([browser.pid, ...members])) send(pid)
 }
@@ -64,26 +63,33 @@ function membersOf(browser: BrowserProcess, all: readonly ProcessFacts[]): Set<n
   return members
 }
 
-async function processNames(): Promise<string[]> {
-  const names = await readdir('/proc').catch(() => [])
-  return names.filter((name) => /^\d+$/.test(name))
+function processNames(): string[] {
+  return orElse([], () => readdirSync('/proc')).filter((name) => /^\d+$/.test(name))
 }
 
-async function readFactsOf(names: readonly string[]): Promise<ProcessFacts[]> {
-  const facts = await Promise.all(names.map(readFacts))
-  return facts.filter((fact) => fact !== null)
+function readFactsOf(names: readonly string[]): ProcessFacts[] {
+  return names.map(readFacts).filter((fact) => fact !== null)
 }
 
-async function readFacts(name: string): Promise<ProcessFacts | null> {
-  const stat = await readFile(`/proc/${name}/stat`, 'latin1').catch(() => null)
+function readFacts(name: string): ProcessFacts | null {
+  const stat = orElse(null, () => readFileSync(`/proc/${name}/stat`, 'latin1'))
   // The second field is the command in parentheses and may hold both spaces and parentheses.
   const match = stat === null ? null : /^(\d+) .*\) \S (\d+) (\d+) /s.exec(stat)
   return match === null ? null : { pid: Number(match[1]), parentId: Number(match[2]), groupId: Number(match[3]) }
 }
 
 /** Pages of files are left out: Chromium's own code is mapped by each of its processes and counted in none. */
-async function privateMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '')
+function privateMemory(pid: number): number {
+  const status = orElse('', () => readFileSync(`/proc/${pid}/status`, 'latin1'))
   const kilobytes = [...status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm)].map((match) => Number(match[1]))
   return kilobytes.reduce((sum, size) => sum + size, 0) * 1024
+}
+
+/** No disk is behind /proc: to wait for it takes ten times as long as to read it. A process may be gone before it is read. */
+function orElse<T>(otherwise: T, read: () => T): T {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
 }
