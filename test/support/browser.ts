@@ -1,11 +1,12 @@
 /** A real browser for tests. Nothing of a visit is left for the next. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Result, RunOptions } from 'axe-core'
 import { type Browser, type ConsoleMessage, chromium, type Locator, type Page, type Request } from 'playwright-core'
 import { WITHOUT_FEATURES } from '#engine/page/browser-launch.ts'
 import { findChromium } from '#engine/page/find-chromium.ts'
 import { Seats } from './browser-seats.ts'
+import { headlessShell } from './headless-shell.ts'
 
 export type Visit = AsyncDisposable & {
   page: Page
@@ -30,9 +31,6 @@ const LAUNCH_ARGUMENTS = [
   WITHOUT_FEATURES,
 ]
 
-/** Chromium without its parts for a screen, where it is installed: it does the same in less time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-
 /** All files of a process share one: to start it takes longer than many a test. It ends with the process. */
 let started: Promise<Browser> | null = null
 
@@ -46,8 +44,7 @@ export async function launchTestBrowser(): Promise<TestBrowser> {
 }
 
 async function chooseBrowser(): Promise<string> {
-  const chosen = process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null)
-  const found = await findChromium({ chromiumPath: chosen })
+  const found = await findChromium({ chromiumPath: process.env.CHROMIUM_PATH ?? headlessShell() })
   if (!found.ok) throw new Error(found.message)
   return found.executablePath
 }

@@ -13,6 +13,7 @@ import { startService } from '#src/service.ts'
 import { makeAccount, type PlainAccount } from './account.ts'
 import { connectionUrl } from './connection.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { headlessShell } from './headless-shell.ts'
 import { shareThreads } from './shared-threads.ts'
 
 export type TestServiceOptions = {
@@ -56,6 +57,7 @@ export const TEST_SECRET_KEY = Buffer.alloc(32, 'sandpiper')
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   await using started = new AsyncDisposableStack()
   const database = options.database ?? started.use(await createTestDatabase())
+  const chromiumPath = headlessShell()
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: connectionUrl(database.connection),
@@ -65,6 +67,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     SECRET_KEY: TEST_SECRET_KEY.toString('base64'),
     JOB_RETRY_DELAYS_SECONDS: '0,0',
     EXTRACT_THREADS: '1',
+    // To open a page takes half the time. Chromium as it is installed is what the tests of rendering start.
+    ...(chromiumPath === null ? {} : { CHROMIUM_PATH: chromiumPath }),
     ...options.env,
   })
   const lines: string[] = []
