@@ -39,7 +39,7 @@ async function askWhileDeleted(id: string, ask: () => Promise<Answer>) {
       const waiting = await sql`select from pg_stat_activity
         where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
       expect(waiting.rows).toHaveLength(1)
-    })
+    }, 30_000)
     return { asked }
   })
   const { status, body } = await asked
