@@ -1,12 +1,15 @@
+import type { LanguageCode } from '../language/languages.ts'
 import { pageLanguages } from '../language/page-languages.ts'
+import { termsOf } from '../language/terms.ts'
 import { wordsOf } from '../language/words.ts'
-import { labelPairs } from '../page/label-pairs.ts'
+import { type LabelPair, labelPairs } from '../page/label-pairs.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { type PageSubject, pageSubject } from '../page/page-subject.ts'
+import { isInSectionHeading, sectionOf } from '../page/section-labels.ts'
 import { isOneThing } from '../regions/page-lean.ts'
 import { kindOf } from '../regions/row-regions.ts'
 import type { Column, WeightedWord } from './column.ts'
-import { iconWords, keyWords, labelBefore, labelWords, nameWords, wordsAround } from './column-words.ts'
+import { iconWords, keyWords, labelBefore, labelWords, nameWords, wholeLabel, wordsAround } from './column-words.ts'
 import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttributes } from './element-takes.ts'
 import { companyDrafts } from './forms/company-name.ts'
 import { formDrafts } from './forms/page-forms.ts'
@@ -77,20 +80,44 @@ function metaDrafts(model: PageModel): ColumnDraft[] {
 }
 
 function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
-  return labelPairs(model).map(({ label, text, value, node, isSure }) => ({
+  const pairs = labelPairs(model)
+  const languages = pageLanguages(model)
+  const first = new Map(pairs.toReversed().map((pair) => [pair.label, pair]))
+  return pairs.map((pair) => ({
     kind: 'text',
-    slot: { kind: 'label', label, selector: null, take: {} },
-    values: [text],
-    words: [
-      ...labelWords(label, isSure ? 1.5 : 0.9),
-      ...(isSure ? [{ word: `=${wordsOf(label).join(' ')}`, weight: 1 }] : []),
-      ...(value ? nameWords(value) : []),
-    ],
-    place: node.id / model.nodes.length,
-    near: subject.isNear(node),
-    composite: text.includes('\n'),
-    doubt: (isSure ? 0.1 : 0.25) + subject.strayness(node),
+    // The label alone leads to the first that is called so.
+    slot:
+      first.get(pair.label) === pair || !pair.value || sectionOf(model, pair.node) === null
+        ? { kind: 'label', label: pair.label, selector: null, take: {} }
+        : { kind: 'nodes', nodes: [[pair.value]], take: {}, header: null },
+    values: [pair.text],
+    words: [...pairWords(model, pair, languages), ...(pair.value ? nameWords(pair.value) : [])],
+    place: pair.node.id / model.nodes.length,
+    near: subject.isNear(pair.node),
+    composite: pair.text.includes('\n'),
+    doubt: (pair.isSure ? 0.1 : 0.25) + subject.strayness(pair.node),
   }))
+}
+
+/** What says which of several is meant tells less than the label; where the label says no more than "total", it is the name. */
+const SECTION = 0.6
+
+function pairWords(
+  model: PageModel,
+  { label, node, isSure }: LabelPair,
+  languages: readonly LanguageCode[],
+): WeightedWord[] {
+  const own = [...labelWords(label, isSure ? 1.5 : 0.9), ...(isSure ? wholeLabel(label) : [])]
+  const section = sectionOf(model, node)
+  if (section === null || !isSure) return own
+  const isWhole = termsOf(wordsOf(label), languages).some(({ term }) => term === 'total')
+  return [
+    ...own,
+    ...labelWords(section, isWhole ? 1.5 : SECTION),
+    ...wholeLabel(`${section} ${label}`),
+    ...wholeLabel(`${label} ${section}`),
+    ...(isWhole ? wholeLabel(section) : []),
+  ]
 }
 
 function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, subject: PageSubject): ColumnDraft[] {
@@ -98,7 +125,14 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
   const hasOneTitle = model.headings.filter((heading) => heading.level === 1).length === 1
   for (const node of model.nodes) {
     if (drafts.length >= MAX_ELEMENTS) break
-    if (node.tag === 'meta' || node.tag === 'title' || node.tag === 'option' || isInHead(node) || isColumnName(node))
+    if (
+      node.tag === 'meta' ||
+      node.tag === 'title' ||
+      node.tag === 'option' ||
+      isInHead(node) ||
+      isColumnName(node) ||
+      isInSectionHeading(model, node)
+    )
       continue
     const place = node.id / model.nodes.length
     const count = repeats.get(kindOf(node)) ?? 1
