@@ -7,6 +7,7 @@ import type { Intent, WantedField } from '../request/intent.ts'
 import { keepYearsApart } from './asked-years.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
+import { keepFilesApart } from './file-links.ts'
 import { EXAMPLE_FIT, IMPOSSIBLE, isExample, MIN_FIT, signalsOf } from './fit.ts'
 import {
   isOfSale,
@@ -17,6 +18,7 @@ import {
   withOldPriceAbove,
 } from './old-price.ts'
 import { doubtOtherLabels, keepNarrowerApart, keepOtherLabelsApart } from './other-label.ts'
+import { formedColumns, NONE_FORMED, trustFormed } from './own-forms.ts'
 import { keepReadersApart } from './reader-values.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
 import { bareOf, complements, fuller, MAX_COMPLEMENTS, namesAlone, wholeList, withoutControl } from './whole-values.ts'
@@ -57,6 +59,7 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
   const { fields, columns: usable, fits } = contest
   const chances = advice === 'learned' ? chancesIn(contest) : handChances(contest)
   trustStruck(contest, chances)
+  trustFormed(contest.formed, chances)
   doubtOtherLabels(intent, contest, chances)
   const advised = fits.map((line, row) =>
     line.map((fit, at) => (advice === 'learned' ? advisedFit(fit, chances[row]?.[at] ?? 0) : fit)),
@@ -131,6 +134,7 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   )
   keepReadersApart(fields, usable, fits)
   addTitleLink(fields, usable, fits)
+  const files = keepFilesApart(fields, usable, fits)
   keepStruckApart(fields, usable, fits)
   keepYearsApart(fields, usable, fits)
   if (isPage) keepOtherLabelsApart(intent, usable, fits)
@@ -138,7 +142,8 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
     keepNarrowerApart(intent, usable, fits)
     keepPartialPricesApart(fields, usable, fits)
   }
-  return { fields, columns: usable, fits, signals, isPage }
+  const formed = isPage ? NONE_FORMED : formedColumns(intent, usable, fits, files)
+  return { fields, columns: usable, fits, signals, isPage, formed }
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 import { contendersOf } from './contenders.ts'
 import { type AskedMeaning, traitsOf } from './field-traits.ts'
 import { type Fit, isNamedWhole, nameFit, SIGNALS } from './fit.ts'
+import type { Formed } from './own-forms.ts'
 
 /** What the learned order of columns looks at, for one field and one column among those of a region. Each feature has a name and one number. */
 export type Contest = {
@@ -28,6 +29,8 @@ export type Contest = {
   /** What tells for and against, of each of them; null where a column cannot be the field. */
   signals: readonly (readonly (Fit | null)[])[]
   isPage: boolean
+  /** The columns that have a form of their own, by the fields that ask for it. */
+  formed: Formed
 }
 
 export const FEATURES: readonly string[] = [

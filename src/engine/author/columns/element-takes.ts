@@ -19,11 +19,11 @@ export function takeText(model: PageModel, node: PageNode, take: Take): string {
   return text
 }
 
-/** Without the punctuation that joins it to what stands before. RE2. */
-export const AFTER = String.raw`^[\s:;,.|–—-]*(.+?)[\s,;|]*$`
+/** Without the punctuation that joins it to what stands before: after a slash a hyphen is a minus ("9° / -4°"). RE2. */
+export const AFTER = String.raw`^(?:[\s:;,.|–—-]*/\s*|[\s:;,.|–—-]*)(.+?)[\s,;|]*$`
 
 export function trimmedAfter(text: string): string {
-  return text.replace(/^[\s:;,.|–—-]+|[\s,;|]+$/g, '')
+  return text.replace(/^(?:[\s:;,.|–—-]*\/\s*|[\s:;,.|–—-]+)|[\s,;|]+$/g, '')
 }
 
 export function linkOf(model: PageModel, node: PageNode): string {
@@ -34,7 +34,10 @@ export function imageOf(model: PageModel, node: PageNode): string {
   return imageUrl(node.element, model.page.baseUrl) ?? ''
 }
 
+const PLAYED = new Set(['audio', 'video'])
+
 export function isLink(node: PageNode): boolean {
+  if (PLAYED.has(node.tag)) return attribute(node, 'src') !== undefined
   return (node.tag === 'a' || node.tag === 'area') && attribute(node, 'href') !== undefined
 }
 

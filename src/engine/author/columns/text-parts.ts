@@ -24,6 +24,7 @@ export function textParts(values: readonly string[]): TextPart[] {
     ...gapPatterns(filled),
     ...typed.map((pattern) => ({ pattern, words: [] })),
     ...piecePatterns(filled),
+    ...(filled.every((value) => SIGNED.test(value)) ? [{ pattern: BEHIND_SIGN, words: [] }] : []),
   ]
   for (const { pattern, words } of patterns) {
     const part = refined(partOf(pattern, words, values), values)
@@ -31,6 +32,10 @@ export function textParts(values: readonly string[]): TextPart[] {
   }
   return found
 }
+
+/** A sign before a value says what it is of: "☂ 70%". RE2. */
+const BEHIND_SIGN = String.raw`^[\p{So}\x{fe0f}]+\s*([\p{L}\p{N}+−-].*)$`
+const SIGNED = new RegExp(BEHIND_SIGN.replace('\\x{', '\\u{'), 'u')
 
 function partOf(pattern: string, words: string[], values: readonly string[]): TextPart | null {
   const test = tried(pattern)
@@ -102,6 +107,7 @@ const PIECES: readonly Piece[] = [
     (index) => String.raw`^(?:[^|·•]*[|·•]){${index}}\s*([^|·•]+?)\s*[|·•]`,
   ],
   [/\s[-–—]\s/, String.raw`^(.+?)\s[-–—]\s`, String.raw`\s[-–—]\s([^–—]+)$`],
+  [/\s\/\s/, String.raw`^([^/]+?)\s+/\s`, String.raw`\s/\s+([^/]+)$`],
   // The comma of a decimal number divides nothing.
   [/,\s/, String.raw`^(.+?),\s`, String.raw`,\s+([^,]+)$`],
   [/\(.+\)/, String.raw`^([^(]+?)\s*\(`, String.raw`\(([^()]+)\)`],
