@@ -164,7 +164,7 @@ function kindFit(field: WantedField, column: Column): number {
 }
 
 /** Why a column is never the field, whatever it is called. */
-const NEVER = [isNoYear, lacksForm, isWholeAddress, isNoMail, isTally, isProse] as const
+const NEVER = [isNoYear, lacksForm, isWholeAddress, isNoMail, isTally, isProse, isNobody] as const
 
 /** Who asks for somebody's LinkedIn wants no other link; and the websites of several things are not all on one host, as their pages of this site are. */
 function leadsElsewhere({ network, words }: WantedField, { values }: Column): boolean {
@@ -192,6 +192,17 @@ function isTally({ concepts }: WantedField, { type, values }: Column): boolean {
   if (type !== 'count' || (concepts.rating ?? 0) < 0.6 || Math.max(concepts.reviews ?? 0, concepts.count ?? 0) >= 0.5)
     return false
   return values.every((value) => value === '' || /\d[.,'’\s]?\d[.,'’\s]?\d/.test(value.replace(/[.,]\d\b/g, '')))
+}
+
+const COUNTED = /^(?:\p{L}+\s\(?\d[\d.,]*\)?|\d[\d.,]*\s\p{L}+)$/u
+
+/** "Assets 2" and "12 comments" count something: names do not come with numbers in all records. */
+function isNobody({ concepts }: WantedField, { kind, values }: Column): boolean {
+  if (kind !== 'text' || (concepts.author ?? 0) < 0.9) return false
+  const counts = values
+    .filter((value) => value !== '')
+    .map((value) => COUNTED.exec(value)?.[0].replace(/\P{L}/gu, '') ?? '')
+  return counts.length >= 3 && counts[0] !== '' && new Set(counts).size === 1
 }
 
 /** Other numbers count something, or are those of a record. */

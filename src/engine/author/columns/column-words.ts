@@ -210,6 +210,21 @@ export function wordAfter(model: PageModel, node: PageNode): string | null {
   return after !== '' && isLabel(after) && !/\d/.test(after) ? after : null
 }
 
+/** What somebody did, after a name: "Ann released this", "maria a publié"; and not what was done by somebody or on a day. */
+const DEED =
+  /^(?:(?:released|posted|wrote|published|committed|commented|replied|asked|answered|uploaded|merged|tagged|opened)(?!\s(?:by|on|in|at|from|\d))|hat (?:\p{L}+ ){0,3}(?:veröffentlicht|geschrieben|freigegeben)|veröffentlichte|schrieb|a (?:publié|écrit|posté|commenté|sorti)|publicó|escribió|lanzó|comentó|ha (?:pubblicato|scritto|publicado|escrito|lanzado)|publicou|escreveu|lançou|comentou|schreef|publiceerde|plaatste|skrev|publicerade|publicerte|udgav|släppte|julkaisi|kirjoitti|napisał|opublikował|wydał|dodał|napsal|vydal|publikoval|опубликовал|написал|выпустил|опублікував|написав|випустив)(?!\p{L}{4})/iu
+const MAX_DEED_CHARS = 200
+
+/** Something before what they did is who they are. */
+export function isDoer(model: PageModel, node: PageNode): boolean {
+  const { parent } = node
+  if (!parent?.hasOwnText || parent.children[0] !== node || model.size(parent) > MAX_DEED_CHARS) return false
+  const [own, whole] = [model.text(node), model.text(parent)]
+  return (
+    own !== '' && own.length <= MAX_LABEL_CHARS && whole.startsWith(own) && DEED.test(whole.slice(own.length).trim())
+  )
+}
+
 const NUMBER = /^[~+]?\d[\d.,\s½+]*$/u
 
 function isLabel(text: string): boolean {

@@ -10,6 +10,7 @@ import type { Column, Take, WeightedWord } from './column.ts'
 import {
   constantWords,
   iconWords,
+  isDoer,
   keyWords,
   labelBefore,
   labelWords,
@@ -372,6 +373,7 @@ function slotWords(
   if (header !== null) words.push(...labelWords(header, 1.6), ...abbreviation(header), ...wholeLabel(header))
   const label = commonLabel(model, nodes, wordAfter) ?? commonLabel(model, nodes, labelBefore)
   if (label) words.push(...labelWords(label), ...wholeLabel(label))
+  if (nodes.every(([node]) => !node || isDoer(model, node))) words.push({ word: 'author', weight: 1 })
   return words
 }
 
