@@ -30,6 +30,13 @@ test('every element that recurs is a column with its words', () => {
   expect(price?.words.map(({ word }) => word)).toContain('price')
 })
 
+test('an empty element in the middle hides none of its kind', () => {
+  const row = (gate: string) => `<p class="r"><b>Oslo</b><i>${gate}</i></p>`
+  const columns = columnsOf(row('B12') + row('') + row('C7'), byClass)
+
+  expect(valuesOf(columns)).toContainEqual(['B12', '', 'C7'])
+})
+
 test('the definitions of different terms are no list, several of one term are', () => {
   const record = (writers: string, year: string) =>
     `<div class="r"><h3>On ${year}</h3><dl><dt>By</dt>${writers}<dt>Year</dt><dd>${year}</dd></dl></div>`

@@ -127,8 +127,10 @@ function slotDrafts(
 ): ColumnDraft[] {
   const { nodes, many, doubt } = variant
   if (many && isOfTerms(nodes)) return []
-  // One from the middle stands for all: the first may be a stray.
-  const filled = nodes.flatMap((list, index) => (list.length > 0 ? [index] : []))
+  // One from the middle stands for all: the first may be a stray. An empty one tells nothing of the others.
+  const there = nodes.flatMap((list, index) => (list.length > 0 ? [index] : []))
+  const said = there.filter((index) => !isEmpty(model, nodes[index]?.[0]))
+  const filled = said.length > 0 ? said : there
   const firstRecord = filled[Math.floor(filled.length / 2)] ?? -1
   const first = nodes[firstRecord]?.[0]
   if (!first) return []
@@ -184,6 +186,10 @@ function slotDrafts(
     }
   }
   return drafts
+}
+
+function isEmpty(model: PageModel, node: PageNode | undefined): boolean {
+  return !node || (model.size(node) === 0 && node.last === node.id && !isImage(node) && !isLink(node))
 }
 
 /** Definitions of several terms are one value each, not a list. */

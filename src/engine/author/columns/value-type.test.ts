@@ -35,6 +35,8 @@ test.each([
   ['7/1903', 'code'],
   ['03/2022', 'date'],
   ['10:30 AM', 'time'],
+  ['12h30', 'time'],
+  ['9 h 05', 'time'],
   ['1 h 20 min', 'duration'],
   ['PT45M', 'duration'],
   ['41 m²', 'measure'],

@@ -46,7 +46,8 @@ const PHONE = /^(?:tel:|\+|\(?0)[\d\s()/.-]{6,20}$|^\(?\d{3}\)?[\s.-]\d{3}[\s.-]
 const CODE = /^(?=[^\s]*\d)(?=.*[A-Z/-])[A-Z0-9][A-Z0-9._/-]{2,24}$/i
 const COUNT =
   /^[-+]?\d[\d.,\u00a0' ]*[kKmM]?\+?\s+[\p{L}][\p{L}\s.-]{0,30}$|^[\p{L}][\p{L}\s]{0,20}\s?[:(]\s?\d[\d.,]*\)?$|^\(\s?\d[\d.,\u00a0' ]*\s?[\p{L}\s]{0,20}\)$/u
-const CLOCK = /^\d{1,2}(?::\d{2}(?::\d{2})?)?\s?(?:am|pm|uhr|h|a\.m\.|p\.m\.)(?:\s*[-–]\s*\d.*)?$|^\d{1,2}:\d{2}$/i
+const CLOCK =
+  /^\d{1,2}(?::\d{2}(?::\d{2})?)?\s?(?:am|pm|uhr|h|a\.m\.|p\.m\.)(?:\s*[-–]\s*\d.*)?$|^\d{1,2}(?::|\s?h\s?)\d{2}$/i
 const FLAG =
   /^(?:(?:currently |only \d+ )?(?:in ?stock|out ?of ?stock|sold ?out|available|unavailable|not available|left in stock)|auf lager|ausverkauft|verfügbar|nicht verfügbar|sofort lieferbar|lieferbar|en stock|épuisé|disponible|agotado|disponibile|esaurito|op voorraad|uitverkocht|em estoque|esgotado|dostępn[yae]|skladem|vyprodáno|yes|no|true|false|ja|nein|oui|non)\b.{0,40}$/iu
 /** ASCII does not know where words end: letters with accents, other alphabets, writing without spaces. */
