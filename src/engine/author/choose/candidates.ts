@@ -3,13 +3,13 @@ import { typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
 import type { PageModel } from '../page/page-model.ts'
 import { firstNode, lastId } from '../regions/region.ts'
-import { spread } from '../regions/structure-score.ts'
+import { isInMenu, spread } from '../regions/structure-score.ts'
 import type { Intent } from '../request/intent.ts'
 import { buildRecipe } from '../write/build-recipe.ts'
 import { withoutStrays } from '../write/drop-strays.ts'
 import { type Assignment, type Bans, type Choice, isOpen } from './assign.ts'
 import type { Ground } from './doubt.ts'
-import { hasEvidence } from './evidence.ts'
+import { hasEvidence, missesField } from './evidence.ts'
 import { judge, type Verdict } from './judge.ts'
 import { isLabelledOther } from './other-label.ts'
 import type { Proposal } from './propose.ts'
@@ -47,8 +47,10 @@ const MOST_LISTS = 4
 /** The best list that keeps its promise, and the page as one record. */
 export function tryElements(model: PageModel, intent: Intent, proposals: readonly Proposal[]): Candidate[] {
   const sound = proposals.filter(
-    ({ assignment, region }) =>
-      hasEvidence(assignment) && !(region.kind === 'page' && isHalfOfMany(assignment, intent)),
+    (proposal) =>
+      hasEvidence(proposal.assignment) &&
+      !(proposal.region.kind === 'page' && isHalfOfMany(proposal.assignment, intent)) &&
+      !isMenu(proposal),
   )
   const lists: Candidate[] = []
   for (const bare of sound.filter(({ region }) => region.kind === 'elements').slice(0, MOST_LISTS)) {
@@ -135,6 +137,12 @@ export function groundOf(model: PageModel, { region, columns, assignment }: Prop
   const sample = spread(region.records, 30)
   const build = (choice: Choice) => buildRecipe(model, region, sample, [choice])?.fields[choice.field.name] ?? null
   return { choices: assignment.choices, columns, build }
+}
+
+/** A menu has a name and a link for whatever is asked: where it lacks something, and nothing says that it is meant, it is no answer. */
+function isMenu({ region, assignment, relevance }: Proposal): boolean {
+  if (region.kind === 'page' || relevance > 0 || !missesField(assignment)) return false
+  return region.records.every((record) => isInMenu(firstNode(record)))
 }
 
 const MOST_READY = 3

@@ -6,6 +6,7 @@ import { type Headers, headerOf, headersOf } from '../page/cell-headers.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
+import { withAnswers } from './answers.ts'
 import type { Column, Take, WeightedWord } from './column.ts'
 import {
   constantWords,
@@ -71,7 +72,7 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
     if (drafts.length > MAX_COLUMNS * 3) break
   }
   drafts.push(...stateDrafts(records), ...sectionDrafts(model, region, records), ...labelDrafts(model, records))
-  const columns = makeColumns(drafts)
+  const columns = withAnswers(model, records, makeColumns(drafts))
   const parts = [...exampleColumns(columns, options.examples ?? []), ...listForms(columns)]
   return withoutTwins([...columns, ...parts], pageLanguages(model), MAX_COLUMNS)
 }

@@ -10,6 +10,10 @@ test.each([
   [['Rouge', 'Blanc', 'Noir', 'Gris', 'Pétillant'], 'color'],
   [['40,000 miles', '51,020 miles', '9,800 miles'], 'mileage'],
   [['48.200 km', '71 350 km', '120000 km'], 'mileage'],
+  [['When do you open?', 'May I bring a dog?', 'Where is it? (And why?)'], 'question'],
+  [['予約は必要ですか？', '駐車場はありますか？', 'カードは使えますか？'], 'question'],
+  [['هل الدورة مجانية؟', 'متى تبدأ الدروس؟', 'كيف يمكنني التسجيل؟'], 'question'],
+  [['Πού είναι το ταμείο;', 'Πόσο κοστίζει;', 'Πότε ανοίγει;'], 'question'],
 ])('%j are known by what they say', (values, kind) => {
   expect(kindOfValues(values)).toBe(kind)
 })
@@ -19,4 +23,5 @@ test('names, distances and what only few records say are nothing of that', () =>
   expect(kindOfValues(['1.2 km', '300 m', '14 km'])).toBeNull()
   expect(kindOfValues(['Diesel', 'Ann Lee', 'Tom Ray', 'Eve Moor'])).toBeNull()
   expect(kindOfValues(['Diesel', 'Petrol'])).toBeNull()
+  expect(kindOfValues(['Salt;', 'Glass;', 'Wool;'])).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { wordSet } from '#base/word-set.ts'
 import { wordsOf } from '../language/words.ts'
 
-/** What the values of a list are by what they say, where nothing calls them anything: what cars run on, their gears, colours. */
+/** What the values of a list are by what they say, where nothing calls them anything: what cars run on, their gears, colours, questions. */
 
 const FUELS = `petrol gasoline gas unleaded diesel electric electricity hybrid plug in phev mhev mild full lpg cng hydrogen ethanol flex benzin super elektro hybrid erdgas autogas wasserstoff
   strom essence gazole electrique hybride rechargeable gpl gnv hydrogene gasolina gasoleo electrico electrica hibrido hibrida enchufable eletrico eletrica alcool gnc benzina elettrica elettrico ibrida ibrido metano
@@ -39,7 +39,11 @@ export function kindOfValues(values: readonly string[]): string | null {
   return kinds.find((kind) => kind && kinds.filter((one) => one === kind).length >= kinds.length * MOST) ?? null
 }
 
+/** Greek asks with what is a semicolon elsewhere. */
+const QUESTION = /\p{L}.*(?:[?？؟]|\p{Script=Greek}[;;])["'”»」』)]?$/su
+
 export function kindOfValue(value: string): string | null {
+  if (QUESTION.test(value)) return 'question'
   if (MILEAGE.test(value)) return 'mileage'
   const words = value.length <= MAX_CHARS ? wordsOf(value) : []
   if (words.length === 0 || words.length > MOST_WORDS) return null

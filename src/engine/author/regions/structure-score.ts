@@ -91,6 +91,16 @@ function overlap(a: Set<string>, b: Set<string>): number {
 const CHROME_WORDS =
   /(?:^|[-_ ])(?:nav|navbar|navigation|menu|breadcrumbs?|footer|header|pagination|pager|toolbar|cookie|consent|social|share|filters?|facets?|dropdown|modal|skip)(?:$|[-_ ])/i
 
+/** It stands in what leads around the site, by its mark-up. */
+export function isInMenu(node: PageNode): boolean {
+  let at: PageNode | null = node
+  while (at && !MENU_TAGS.has(at.tag) && !MENU_ROLES.has(attribute(at, 'role') ?? '')) at = at.parent
+  return at !== null
+}
+
+const MENU_TAGS: ReadonlySet<string> = new Set(['nav', 'footer'])
+const MENU_ROLES: ReadonlySet<string> = new Set(['navigation', 'menu', 'menubar', 'contentinfo'])
+
 /** Navigation, footers and filters repeat as well. */
 function chrome(node: PageNode): number {
   let penalty = 0
