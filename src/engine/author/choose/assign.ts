@@ -9,6 +9,7 @@ import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { keepFilesApart } from './file-links.ts'
 import { EXAMPLE_FIT, IMPOSSIBLE, isExample, MIN_FIT, signalsOf } from './fit.ts'
+import { inOrder } from './in-order.ts'
 import {
   isOfSale,
   isPriceBesideOld,
@@ -75,6 +76,12 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
     picked = pickColumns(advised)
   }
   if (advice === 'learned') picked = withOldPriceAbove(contest, chances, picked)
+  const ordered = advice === 'learned' ? inOrder(contest, chances, picked) : null
+  for (const [row, at] of ordered?.picked.entries() ?? []) {
+    const line = chances[row]
+    if (line && at !== -1) line[at] = Math.max(line[at] ?? 0, ordered?.chance ?? 0)
+  }
+  picked = ordered?.picked ?? picked
   const taken = picked.flatMap((index) => usable[index] ?? [])
   const gaps = fields.map((_, row) => {
     const column = usable[picked[row] ?? -1]
