@@ -143,6 +143,9 @@ function pathWords(path: readonly string[]): WeightedWord[] {
 /** What programs write where they know nothing. */
 const NOTHING = /^(?:null|undefined|nan|n\/a|none|-+|(?:0001-01-01|1970-01-01|0000-00-00)(?:T.*)?)$/i
 
+/** Other things, and how far a rating could go. */
+const NOT_SAID: ReadonlySet<string> = new Set('review isRelatedTo isSimilarTo bestRating worstRating'.split(' '))
+
 function collect(value: unknown, path: string[], leaves: Leaf[], depth: number): void {
   if (leaves.length >= MAX_PATHS || value === null || value === undefined) return
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -156,7 +159,7 @@ function collect(value: unknown, path: string[], leaves: Leaf[], depth: number):
     return
   }
   for (const [key, inner] of Object.entries(value)) {
-    if (key.startsWith('@') || key === 'review' || key === 'isRelatedTo' || key === 'isSimilarTo') continue
+    if (key.startsWith('@') || NOT_SAID.has(key)) continue
     collect(inner, [...path, key], leaves, depth + 1)
   }
 }
