@@ -3,7 +3,7 @@ import { pageLanguages } from '../language/page-languages.ts'
 import { termsOf } from '../language/terms.ts'
 import { wordsOf } from '../language/words.ts'
 import { type LabelPair, labelPairs } from '../page/label-pairs.ts'
-import type { PageModel, PageNode } from '../page/page-model.ts'
+import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import { type PageSubject, pageSubject } from '../page/page-subject.ts'
 import { isInSectionHeading, sectionOf } from '../page/section-labels.ts'
 import { isOneThing } from '../regions/page-lean.ts'
@@ -50,6 +50,7 @@ export function pageColumns(model: PageModel): Column[] {
 
 function metaDrafts(model: PageModel): ColumnDraft[] {
   const drafts: ColumnDraft[] = []
+  const byKey = new Map<string, PageNode[]>()
   for (const node of model.nodes) {
     if (node.tag !== 'meta') continue
     const { content, property, name, itemprop } = node.element.attribs
@@ -66,17 +67,31 @@ function metaDrafts(model: PageModel): ColumnDraft[] {
     const isAddress = /url$/.test(key)
     // Pages also keep addresses for their own scripts here.
     if (isAddress && key !== 'og:url') continue
-    drafts.push({
-      kind: isPicture ? 'image' : isAddress ? 'link' : 'text',
-      slot: { kind: 'nodes', nodes: [[node]], take: { attribute: 'content' }, header: null },
-      values: [content.trim()],
-      words: keyWords(key.replace(/^(?:og|twitter|article|product|dc|dcterms|sailthru|parsely)[:.-]/i, ''), 1),
-      place: 0.1,
-      structured: true,
-      doubt: itemprop ? 0 : 0.35,
-    })
+    const alike = byKey.get(key)
+    if (alike) {
+      alike.push(node)
+      continue
+    }
+    byKey.set(key, [node])
+    drafts.push(metaDraft(key, [node], isPicture ? 'image' : isAddress ? 'link' : 'text'))
   }
+  // Each author of a paper has a tag of the same name.
+  for (const [key, nodes] of byKey)
+    if (nodes.length > 1 && !/image|url/.test(key)) drafts.push(metaDraft(key, nodes, 'text'))
   return drafts
+}
+
+function metaDraft(key: string, nodes: readonly PageNode[], kind: ColumnDraft['kind']): ColumnDraft {
+  return {
+    kind,
+    many: nodes.length > 1,
+    slot: { kind: 'nodes', nodes: [nodes], take: { attribute: 'content' }, header: null },
+    values: [nodes.map((node) => attribute(node, 'content')?.trim().replaceAll('\n', ' ') ?? '').join('\n')],
+    words: keyWords(key.replace(/^(?:og|twitter|article|product|dc|dcterms|sailthru|parsely)[:.-]/i, ''), 1),
+    place: 0.1,
+    structured: true,
+    doubt: nodes.some((node) => attribute(node, 'itemprop') !== undefined) ? 0 : 0.35,
+  }
 }
 
 function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
