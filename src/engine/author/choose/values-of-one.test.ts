@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { pageColumns } from '../columns/page-columns.ts'
 import { generateRecipe } from '../generate-recipe.ts'
+import { modelOf } from '../page/page-model.fixture.ts'
 
 /** Values of a page about one thing, as pages of many kinds write them. */
 
@@ -40,4 +42,18 @@ test('how far a rating could go is not the rating', () => {
     `<title>The long quay</title><script type="application/ld+json">${JSON.stringify(data)}</script>`,
   )
   expect(item.rating).toBe(9.4)
+})
+
+test('a number for scripts is named by its own name, and not by what its element shows', () => {
+  const model = modelOf(
+    '<body><h1>Cod</h1><div class="cook-time" data-product-id="18656">Ready in 20 mins</div></body>',
+  )
+  const column = pageColumns(model).find(({ values }) => values[0] === '18656')
+  expect(column?.words.map(({ word }) => word)).toEqual(['product', 'id'])
+})
+
+test('a link to a place on the page itself is no value', () => {
+  const model = modelOf('<body><h1>Cod</h1><a href="#top">Document</a> <a href="/cod.pdf">Document</a></body>')
+  const links = pageColumns(model).filter(({ kind }) => kind === 'link')
+  expect(links.map(({ values }) => values[0])).toEqual(['https://example.test/cod.pdf'])
 })

@@ -73,7 +73,8 @@ function readTelling(node: PageNode): readonly string[] {
 
 /** `data-price`, not `data-testid` or `data-index`: an attribute for scripts is a value only if its name is that of a field. */
 function isNamedForData(name: string): boolean {
-  if (/test|track|index|src|href|url|style|json|config|event|react|modal|toggle|target/.test(name)) return false
+  if (/test|track|index|src|href|url|style|json|config|event|react|modal|toggle|target|widget|element/.test(name))
+    return false
   return wordsOf(name.slice(5)).some((word) =>
     conceptsOfWord(word, ENGLISH).some((entry) => entry.weight >= 0.8 && entry.concept !== 'title'),
   )

@@ -189,7 +189,8 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
           doubt: doubt + 0.1,
         })
     }
-    if (isLink(node)) {
+    // What leads to a place on the page itself is there to get about in it.
+    if (isLink(node) && !/^\s*#/.test(attribute(node, 'href') ?? '')) {
       const words = [...wordsAround(node, null), ...labelWords(model.text(node).slice(0, 40), 0.8), ...iconWords(node)]
       drafts.push({ ...base, kind: 'link', slot: slot(), values: [linkOf(model, node)], words, doubt: doubt + 0.2 })
     }
@@ -208,7 +209,11 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
         kind: 'text',
         slot: slot({ attribute: name }),
         values: [takeText(model, node, { attribute: name })],
-        words: [...wordsAround(node, null), ...(name.startsWith('data-') ? keyWords(name.slice(5), 0.9) : [])],
+        words: [
+          // A number for scripts is no value of what it stands on: `<div class="cook-time" data-product-id="18656">`.
+          ...(/[-_]id$/.test(name) ? [] : wordsAround(node, null)),
+          ...(name.startsWith('data-') ? keyWords(name.slice(5), 0.9) : []),
+        ],
         doubt: doubt + (isInput(node) ? FORM_VALUE : 0.1),
       })
     }
