@@ -22,7 +22,16 @@ import { doubtOtherLabels, keepNarrowerApart, keepOtherLabelsApart } from './oth
 import { formedColumns, NONE_FORMED, trustFormed } from './own-forms.ts'
 import { keepReadersApart } from './reader-values.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
-import { bareOf, complements, fuller, MAX_COMPLEMENTS, namesAlone, wholeList, withoutControl } from './whole-values.ts'
+import {
+  bareOf,
+  complements,
+  fuller,
+  MAX_COMPLEMENTS,
+  namesAlone,
+  wholeList,
+  withoutControl,
+  withoutDate,
+} from './whole-values.ts'
 
 export type Choice = {
   field: WantedField
@@ -101,7 +110,12 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
       field,
       column: namesAlone(
         field,
-        wholeList(field, withoutControl(bareOf(whole, usable), usable), usable, chances[row] ?? []),
+        wholeList(
+          field,
+          withoutDate(field, withoutControl(bareOf(whole, usable), usable), usable, chances[row] ?? []),
+          usable,
+          chances[row] ?? [],
+        ),
         usable,
       ),
       others: others.slice(0, MAX_COMPLEMENTS).map((gap) => gap.column),

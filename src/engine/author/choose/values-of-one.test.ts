@@ -44,6 +44,24 @@ test('how far a rating could go is not the rating', () => {
   expect(item.rating).toBe(9.4)
 })
 
+test('an author is given without the day that stands behind, and a day without the word before', () => {
+  const item = read(
+    `<article><h1>Nets and their menders</h1>
+    <div class="blog-meta">By <a href="/people/7">Dario Strand</a> | November 02, 2018</div>
+    <p>Nobody mends a net alone, and nobody does it twice in one way.</p></article>`,
+    'headline and author',
+    { headline: 'string', author: 'string' },
+  )
+  expect(item.author).toBe('Dario Strand')
+  const event = read(
+    `<main><h1>Lantern fair</h1><div class="event-start-date"><div class="inner"><div class="content">Happening July 27, 2025</div></div></div>
+    <p>Bring a lantern.</p></main>`,
+    'event name and date',
+    { title: 'string', date: 'string' },
+  )
+  expect(event.date).toBe('July 27, 2025')
+})
+
 test('a number for scripts is named by its own name, and not by what its element shows', () => {
   const model = modelOf(
     '<body><h1>Cod</h1><div class="cook-time" data-product-id="18656">Ready in 20 mins</div></body>',
@@ -56,4 +74,14 @@ test('a link to a place on the page itself is no value', () => {
   const model = modelOf('<body><h1>Cod</h1><a href="#top">Document</a> <a href="/cod.pdf">Document</a></body>')
   const links = pageColumns(model).filter(({ kind }) => kind === 'link')
   expect(links.map(({ values }) => values[0])).toEqual(['https://example.test/cod.pdf'])
+})
+
+test('the place of a job is given without the link to a map below it', () => {
+  const item = read(
+    `<main><h1>Harbour pilot</h1><dl><dt>Location:</dt><dd><div class="place">York, England</div><div><a href="#">Map job</a></div></dd>
+    <dt>Company:</dt><dd>Tern Pilots</dd></dl></main>`,
+    'job title, company and location',
+    { title: 'string', company: 'string', location: 'string' },
+  )
+  expect(item.location).toBe('York, England')
 })

@@ -1,9 +1,10 @@
 import type { Column, Slot } from '../columns/column.ts'
+import { DATE_PART } from '../columns/read-date-text.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { valueTypeOf } from '../columns/value-type.ts'
 import { termsOf } from '../language/terms.ts'
 import { isControlAfter } from '../page/control.ts'
-import type { PageNode } from '../page/page-model.ts'
+import { isInside, type PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
 import { MIN_FIT } from './fit.ts'
 import { struckShare } from './old-price.ts'
@@ -25,6 +26,49 @@ export function bareOf(column: Column, columns: readonly Column[]): Column {
     if (slots.length > 0) return { ...other, slots }
   }
   return column
+}
+
+/**
+ * On a page about one thing: "Happening May 4, 2021" is a date with a word before it, and of "Ann Lee | May 4, 2021" the element in front is who.
+ * Of several dates all may be meant.
+ */
+export function withoutDate(
+  { concepts, wants }: WantedField,
+  column: Column,
+  columns: readonly Column[],
+  chances: readonly number[],
+): Column {
+  const [value = ''] = column.values
+  const node = nodeOf(column)
+  if (column.values.length !== 1 || wants !== 'text' || !node || !isPlainText(column)) return column
+  if (value.length > MAX_LINE_CHARS || [...value.matchAll(DATES)].length !== 1) return column
+  const asksForDate = (concepts.date ?? 0) >= 0.7
+  const isPart = (other: Column) => {
+    const [part = ''] = other.values
+    const inner = nodeOf(other)
+    if (!inner || part === '' || part === value || !isPlain(other)) return false
+    if (asksForDate) return other.type === 'date' && value.includes(part) && isInside(inner, node)
+    const [before, after] = [value.slice(0, value.indexOf(part)), value.slice(value.indexOf(part) + part.length)]
+    const isFirst = inner === node ? other.slots[0]?.take.line === 0 : other.slots.some(isShown)
+    return (
+      isFirst &&
+      isInside(inner, node) &&
+      value.includes(part) &&
+      /^(?:\p{L}{2,6}:?\s)?$/u.test(before) &&
+      ASIDE_DATE.test(after)
+    )
+  }
+  const chanceOf = (one: Column) => chances[columns.indexOf(one)] ?? 0
+  const [found] = columns.filter(isPart).sort((a, b) => chanceOf(b) - chanceOf(a))
+  return found ?? column
+}
+
+const MAX_LINE_CHARS = 80
+const DATES = new RegExp(DATE_PART.replace('(?i)', ''), 'giu')
+const ASIDE_DATE = new RegExp(String.raw`^\s*[|·•»›,–—-]?\s*${DATE_PART.replace('(?i)', '')}$`, 'iu')
+
+function nodeOf({ slots, many }: Column): PageNode | undefined {
+  return slots.flatMap((slot) => (slot.kind === 'nodes' && !many ? (slot.nodes[0]?.[0] ?? []) : []))[0]
 }
 
 function isPlainText(column: Column): boolean {
@@ -140,7 +184,8 @@ export function withoutControl(column: Column, columns: readonly Column[]): Colu
     if (other === column || !slot || !isPlainText(other)) return false
     const follows = column.values.map((value, at) => {
       const own = other.values[at] ?? ''
-      if (own === '' || !value.startsWith(`${own} `)) return value === own ? null : false
+      if (own === '' || !value.startsWith(own) || !/^\s/.test(value.slice(own.length)))
+        return value === own ? null : false
       const node = slot.nodes[at]?.[0]
       return node !== undefined && isControlAfter(node, value.slice(own.length + 1))
     })
