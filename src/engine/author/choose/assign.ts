@@ -42,7 +42,11 @@ export type Choice = {
   fit: number
   /** How likely it is the right one, 0 to 1. */
   chance: number
+  /** What else it may be, the best first: for where the column turns out to be that of another thing. */
+  spare?: readonly Spare[]
 }
+
+export type Spare = { column: Column; fit: number; chance: number }
 
 export type Assignment = { choices: readonly Choice[]; score: number }
 
@@ -66,7 +70,7 @@ export function assign(
 
 /** For a contest that is known already. */
 export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assignment {
-  const { fields, columns: usable, fits } = contest
+  const { fields, columns: usable, fits, isPage } = contest
   const chances = advice === 'learned' ? chancesIn(contest) : handChances(contest)
   trustStruck(contest, chances)
   trustFormed(contest.formed, chances)
@@ -121,9 +125,35 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
       others: others.slice(0, MAX_COMPLEMENTS).map((gap) => gap.column),
       fit: Math.max(MIN_FIT, fits[row]?.[index] ?? 0),
       chance: chances[row]?.[index] ?? 0,
+      spare: isPage && column.kind === 'text' ? sparesFor(advised[row] ?? [], contest, chances, row, picked) : [],
     }
   })
   return { choices, score: choices.reduce((sum, choice) => sum + satisfied(choice), 0) / Math.max(1, fields.length) }
+}
+
+const MAX_SPARE = 3
+/** Less likely than that, and what comes after a neighbour's value is there by chance as well. */
+const SPARE_CHANCE = 0.2
+
+function sparesFor(
+  line: readonly number[],
+  { columns, fits }: Contest,
+  chances: readonly (readonly number[])[],
+  row: number,
+  picked: readonly number[],
+): Spare[] {
+  const chanceAt = (at: number) => chances[row]?.[at] ?? 0
+  return line
+    .map((fit, at) => ({ fit, at }))
+    .filter(({ fit, at }) => fit >= MIN_FIT && chanceAt(at) >= SPARE_CHANCE && !picked.includes(at))
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, MAX_SPARE)
+    .flatMap(({ at }) => {
+      const column = columns[at]
+      // Of a list or a part of the page it is not known whose it is.
+      const isOne = column?.kind === 'text' && !column.many && !column.composite
+      return isOne ? [{ column, fit: Math.max(MIN_FIT, fits[row]?.[at] ?? 0), chance: chanceAt(at) }] : []
+    })
 }
 
 /** How much a learned chance counts beside the fit by hand, whose sums reach about as far. */

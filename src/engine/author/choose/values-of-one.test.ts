@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { columnOf } from '../columns/column.fixture.ts'
 import { pageColumns } from '../columns/page-columns.ts'
 import { generateRecipe } from '../generate-recipe.ts'
 import { modelOf } from '../page/page-model.fixture.ts'
+import { wantedField } from '../request/intent.ts'
+import { ownChoices } from './whose-value.ts'
 
 /** Values of a page about one thing, as pages of many kinds write them. */
 
@@ -74,6 +77,22 @@ test('a link to a place on the page itself is no value', () => {
   const model = modelOf('<body><h1>Cod</h1><a href="#top">Document</a> <a href="/cod.pdf">Document</a></body>')
   const links = pageColumns(model).filter(({ kind }) => kind === 'link')
   expect(links.map(({ values }) => values[0])).toEqual(['https://example.test/cod.pdf'])
+})
+
+test('in the place of what a reader wrote stands the next best that is of the thing itself', () => {
+  const model = modelOf(
+    `<body><h1>Cod</h1><p class="day">May 4, 2021</p>
+    <div itemscope itemtype="https://schema.org/Review"><p class="day">May 9, 2021</p></div></body>`,
+  )
+  const days = model.nodes.filter(({ classes }) => classes.includes('day'))
+  const [own, others] = days.map((node) =>
+    columnOf([model.text(node)], { slot: { kind: 'nodes', nodes: [[node]], take: {}, header: null } }),
+  )
+  if (!own || !others) throw new Error('The page has no days')
+  const choice = { field: wantedField('date', '', null), column: others, others: [], fit: 3, chance: 0.6 }
+  expect(ownChoices(model, [choice])[0]?.column).toBeNull()
+  const spare = [{ column: own, fit: 2, chance: 0.4 }]
+  expect(ownChoices(model, [{ ...choice, spare }])[0]).toMatchObject({ column: own, chance: 0.4 })
 })
 
 test('the place of a job is given without the link to a map below it', () => {

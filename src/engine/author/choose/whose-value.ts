@@ -31,9 +31,22 @@ export function ownChoices(model: PageModel, choices: readonly Choice[]): Choice
   const whose = whoseValues(model, choices)
   return choices.map((choice) => {
     const found = whose(choice)
-    if (found === 'other') return withoutColumn(choice)
+    if (found === 'other') return ownSpare(model, choices, choice)
     return found === 'own' ? choice : { ...choice, chance: Math.min(UNSURE, choice.chance) }
   })
+}
+
+/** The next best that is not a neighbour's as well. */
+function ownSpare(model: PageModel, choices: readonly Choice[], choice: Choice): Choice {
+  for (const spare of choice.spare ?? []) {
+    const other = { ...choice, ...spare, others: [] }
+    const whose = whoseValues(
+      model,
+      choices.map((one) => (one === choice ? other : one)),
+    )
+    if (whose(other) === 'own') return other
+  }
+  return withoutColumn(choice)
 }
 
 export function withoutColumn(choice: Choice): Choice {
