@@ -12,6 +12,7 @@ import { EXAMPLE_FIT, IMPOSSIBLE, isExample, MIN_FIT, signalsOf } from './fit.ts
 import { inOrder } from './in-order.ts'
 import {
   isOfSale,
+  isPrice,
   isPriceBesideOld,
   keepPartialPricesApart,
   keepStruckApart,
@@ -179,7 +180,7 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   const signals = fields.map((field) => usable.map((column) => signalsOf(field, column)))
   const fits = fields.map((field, row) =>
     usable.map((column, at) => {
-      if (isBanned(field, column, bans)) return IMPOSSIBLE
+      if (isBanned(field, column, bans) || hasOtherLength(field, column) || isNoAmount(field, column)) return IMPOSSIBLE
       return isExample(field, column) ? EXAMPLE_FIT : (signals[row]?.[at]?.sum ?? IMPOSSIBLE)
     }),
   )
@@ -195,6 +196,27 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   }
   const formed = isPage ? NONE_FORMED : formedColumns(intent, usable, fits, files)
   return { fields, columns: usable, fits, signals, isPage, formed }
+}
+
+const MAX_CHARS_FOR_PRICE = 40
+/** Any number but a year. */
+const AMOUNT = /(?<!\d)(?!(?:19|20)\d{2}(?!\d))\d/
+
+/** "On request" may stand for a price, and no longer text without an amount. */
+function isNoAmount(field: WantedField, { kind, type, values }: Column): boolean {
+  if (kind !== 'text' || type === 'price' || type === 'number' || !isPrice(field)) return false
+  return values.every((value) => value === '' || (value.length > MAX_CHARS_FOR_PRICE && !AMOUNT.test(value)))
+}
+
+const LENGTH = /(?:isbn|ean|gtin|upc)[\s_-]*(8|10|12|13|14)(?!\d)/i
+
+/** `isbn_13`: the name says how many digits there are. */
+function hasOtherLength({ name, phrase }: WantedField, { kind, values }: Column): boolean {
+  const count = LENGTH.exec(name)?.[1] ?? LENGTH.exec(phrase)?.[1]
+  if (count === undefined || kind !== 'text') return false
+  return values.some(
+    (value) => /^\d[\d\s-]*[\dX]$/i.test(value) && value.replace(/[\s-]/g, '').length !== Number(count),
+  )
 }
 
 /**

@@ -65,6 +65,13 @@ test('an author is given without the day that stands behind, and a day without t
   expect(event.date).toBe('July 27, 2025')
 })
 
+test('of several numbers of a book that is taken which has as many digits as asked for', () => {
+  const page = `<main><h1>Salt roads</h1><ul class="details"><li><b>ISBN:</b> 0061138010</li><li><b>Publisher:</b> Tern Books</li>
+    <li><b>ISBN13:</b> 9780061138010</li></ul></main>`
+  expect(read(page, 'title and ISBN-13', { title: 'string', isbn_13: 'string' }).isbn_13).toBe('9780061138010')
+  expect(read(page, 'title and ISBN-10', { title: 'string', isbn_10: 'string' }).isbn_10).toBe('0061138010')
+})
+
 test('a number for scripts is named by its own name, and not by what its element shows', () => {
   const model = modelOf(
     '<body><h1>Cod</h1><div class="cook-time" data-product-id="18656">Ready in 20 mins</div></body>',
@@ -103,4 +110,14 @@ test('the place of a job is given without the link to a map below it', () => {
     { title: 'string', company: 'string', location: 'string' },
   )
   expect(item.location).toBe('York, England')
+})
+
+test('a price is no sentence without an amount', () => {
+  const item = read(
+    `<main><h1>Two rooms at the quay</h1><div class="summary">$470,000 - $500,000</div><dl><dt>Price guide</dt>
+    <dd><p>View the statement of information in compliance with the act</p></dd><dt>Rooms</dt><dd>2</dd></dl></main>`,
+    'title, price and rooms',
+    { title: 'string', price: 'string', rooms: 'string' },
+  )
+  expect(item.price).toBe('$470,000 - $500,000')
 })
