@@ -121,3 +121,14 @@ test('a field of a schema that is called as the things are is what they are call
   const { fields } = readIntent('components with name', titled.ok ? titled.schema : null)
   expect(fields[0]?.concepts.title ?? 0).toBeLessThan(0.5)
 })
+
+test('what something was done by is who did it, and not when', () => {
+  for (const name of ['posted_by', 'answered_by', 'created_by'])
+    expect(wantedField(name, '', null).concepts).toMatchObject({ author: expect.closeTo(1, 0), date: 0 })
+  expect(wantedField('posted', '', null).concepts.date).toBe(1)
+})
+
+test('for whom a film is fit is no rating by its viewers', () => {
+  expect(wantedField('mpaa_rating', '', null).concepts.rating).toBe(0)
+  expect(wantedField('viewer_rating', '', null).concepts.rating).toBe(1)
+})

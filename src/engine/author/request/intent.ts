@@ -284,7 +284,7 @@ export function wantedField(
   const ofName = phraseWords(spoken.replace(/[._]/g, ' '), languages)
   const ofPhrase = phraseWords(phrase, languages)
   const words = joinWords(ofName.words, ofPhrase.words)
-  const concepts = ofType(settle(conceptWeights(corrected(words, languages), languages), words, phrase), type)
+  const concepts = ofType(settle(conceptWeights(corrected(words, languages), languages), words, phrase, spoken), type)
   return {
     name,
     phrase,
@@ -314,7 +314,12 @@ function ofType(concepts: ConceptWeights, type: WantedField['type']): ConceptWei
 }
 
 /** Words that together mean something else than each alone. */
-function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase: string): ConceptWeights {
+function settle(
+  concepts: ConceptWeights,
+  words: readonly WeightedWord[],
+  phrase: string,
+  spoken: string,
+): ConceptWeights {
   if (isShownAddress(words, phrase)) return { shown_link: 1 }
   const has = (...list: string[]) => words.some(({ word, weight }) => weight >= 0.3 && list.includes(word))
   if (has('web', 'internet', 'site', 'website') && has('address', 'adresse')) return { link: 1 }
@@ -332,13 +337,15 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
   // "Number of ratings": how many rated, not how well.
   const isTally = has('count', 'number')
   if (isTally && Math.max(out.reviews ?? 0, out.rating ?? 0) >= 0.9) Object.assign(out, { reviews: 1, rating: 0 })
+  // For whom a film is, and how good a building keeps warm, no reader has said.
+  if ((out.rating ?? 0) > 0 && has(...CLASSED)) Object.assign(out, { rating: 0, reviews: 0 })
   if (out.image && out.link) out.link = 0
   if ((out.date ?? 0) >= 0.7 && (out.time ?? 0) >= 0.7) {
     out.date = 1
     out.time = 0.3
     out.duration = 0
   }
-  if (has('author') && /^(?:the user |and )?who\b/i.test(phrase)) out.date = 0
+  if (has('author') && (/^(?:the user |and )?who\b/i.test(phrase) || BY.test(phrase) || BY.test(spoken))) out.date = 0
   // "product code", "job location": the thing only qualifies what is wanted of it.
   if ((out.title ?? 0) < 0.5 && CONCEPTS.some((concept) => concept !== 'title' && (out[concept] ?? 0) >= 0.9))
     out.title = 0
@@ -346,6 +353,11 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
   if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
   return out
 }
+
+const CLASSED = ['mpaa', 'fsk', 'age', 'content', 'maturity', 'parental', 'energy', 'epc', 'credit']
+
+/** `posted_by` */
+const BY = /[\s_]by$/i
 
 /** "e-mail address", "postal code", "phone number": the words that these share with other fields mean nothing here. */
 const FORMS: readonly (readonly [form: Concept, others: Partial<Record<Concept, number>>])[] = [

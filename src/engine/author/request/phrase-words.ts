@@ -56,7 +56,7 @@ export function phraseWords(asked: string, languages: readonly LanguageCode[] = 
   const put = (word: string, weight: number) => {
     if (!fills(word) && word.length > 0) weights.set(word, Math.max(weights.get(word) ?? 0, weight))
   }
-  if (/\bwho\b|\bby whom\b/i.test(text)) put('author', 0.8)
+  if (/\bwho\b|\bby whom\b|\sby$/i.test(text)) put('author', 0.8)
   if (/^(?:and\s+)?whether\b/i.test(text)) put('status', 0.3)
   const counted = cut(text, grammar.number)
   if (counted !== text && counted.trim() !== '') {
