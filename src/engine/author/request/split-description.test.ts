@@ -115,3 +115,11 @@ test('everything is no field', () => {
 test('one of a list that is kept elsewhere is one thing', () => {
   expect(splitDescription('We keep a list of boats; for this one give us the name and price').plural).toBeLessThan(0)
 })
+
+test.each([
+  ['Title, price and link to the PDF as one row', 'link to the PDF'],
+  ['Titel, Preis und Link zum PDF als ein Datensatz', 'Link zum PDF'],
+  ['Título, precio y enlace al PDF en una sola fila', 'enlace al PDF'],
+])('how the answer is to look is no part of the last field: %s', (description, last) => {
+  expect(splitDescription(description).phrases.at(-1)).toBe(last)
+})

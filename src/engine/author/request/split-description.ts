@@ -33,12 +33,16 @@ export function splitDescription(description: string, hints: RequestHints = {}):
 const EVERYTHING =
   /^(?:(?:and\s+)?everything\b.*|(?:all|every)\s+(?:the\s+|its\s+|of\s+the\s+|available\s+)*(?:columns?|fields?|cells?|details|data|information|info|values)(?:\s+(?:it|they)\s+(?:has|have))?|alles|alle(?:n)?\s+(?:spalten|felder|angaben|daten|informationen)|tout|toutes\s+les\s+(?:colonnes|données|informations)|todo|tod[oa]s\s+(?:las\s+columnas|los\s+(?:campos|datos)|as\s+colunas|os\s+(?:campos|dados))|tutto|tutt[ei]\s+(?:le\s+colonne|i\s+(?:campi|dati))|tudo|alle\s+(?:kolommen|velden|gegevens))$/iu
 
+/** How the answer is to look. */
+const AS_ONE =
+  /\s+(?:as\s+(?:one|a(?:\s+single)?)\s+(?:row|record|item|entry|object)|als\s+ein(?:en?)?(?:\s+einzige[rn]?)?\s+(?:zeile|datensatz|eintrag|objekt)|(?:dans|en)\s+une\s+(?:seule\s+)?ligne|en\s+una\s+(?:sola\s+)?fila|como\s+un\s+(?:solo\s+)?registro)\s*$/iu
+
 /** The ways to read a request, the likeliest first. */
 export function splitReadings(description: string, hints: RequestHints = {}): SplitDescription[] {
   const grammar = grammarOf(languagesOf(description, hints.language))
   const { text, context } = tidyDescription(description, grammar)
   const unwanted = unwantedIn(description, `${text}. ${context}`, grammar)
-  const found = subjectAndList(unasked(text, grammar), grammar)
+  const found = subjectAndList(unasked(text.replace(AS_ONE, ''), grammar), grammar)
   const asked = thingAsked(found, grammar)
   const subject = namesThing(asked.subject, grammar) ? asked.subject : unasked(context, grammar) || asked.subject
   const lists = splitList(asked.list, grammar, hints.labels)
