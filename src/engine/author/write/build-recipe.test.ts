@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { assign } from '../choose/assign.ts'
+import { columnOf } from '../columns/column.fixture.ts'
 import { listColumns } from '../columns/list-columns.ts'
 import { pageColumns } from '../columns/page-columns.ts'
 import { modelOf } from '../page/page-model.fixture.ts'
 import type { Region } from '../regions/region.ts'
-import { readIntent } from '../request/intent.ts'
-import { buildRecipe } from './build-recipe.ts'
+import { readIntent, wantedField } from '../request/intent.ts'
+import { buildField, buildRecipe } from './build-recipe.ts'
 
 function built(html: string, description: string, unwanted: readonly string[] = []) {
   const model = modelOf(html)
@@ -61,4 +62,19 @@ test('a heading leads to the list under it, and is looked for where it stands', 
 
 test('without any column there is no recipe', () => {
   expect(built(cards, 'Products: phone, email')).toBeNull()
+})
+
+test('a list is looked for as low as its lowest item stands: each of its steps may have a heading', () => {
+  const model = modelOf(
+    '<body><h1>Cod</h1><div class="steps"><p>Read all.</p><h5>One</h5><p>Heat.</p><h5>Two</h5><p>Turn.</p></div></body>',
+  )
+  const [root] = model.nodes
+  const steps = model.nodes.filter(({ tag }) => tag === 'p')
+  const slot = { kind: 'nodes' as const, nodes: [steps], take: {}, header: null }
+  const column = columnOf(['Read all.\nHeat.\nTurn.'], { slot, many: true })
+  if (!root) throw new Error('no root')
+  const region: Region = { kind: 'page', records: [[root]], rows: null, isTable: false, structure: 0 }
+  const field = buildField(model, region, region.records, { field: wantedField('steps', '', 'array'), column })
+
+  expect(field).toMatchObject({ many: true, place: { heading: 5 } })
 })

@@ -179,7 +179,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   }
   const node = slot.nodes[0]?.[0]
   if (node && isShown(node) && scope?.isElsewhere(column) && isLabelled(model, scope, field, column)) return []
-  const where = scope && node ? nodePlace(scope, scope.anchorOf(column), node, column.many) : {}
+  const where = scope && node ? nodePlace(scope, scope.anchorOf(column), slot.nodes[0] ?? [], column.many) : {}
   if (!where) return []
   const within = scope && !where.outside ? scope.node : null
   const found = scope
@@ -231,15 +231,18 @@ function isAroundText(model: PageModel, node: PageNode): boolean {
 type Where = { outside?: true; place?: Place }
 
 /** Null where the element is not where the field is. What nobody sees has no place. */
-function nodePlace(scope: RecordScope, anchor: Anchor | null, node: PageNode, many: boolean): Where | null {
+function nodePlace(scope: RecordScope, anchor: Anchor | null, nodes: readonly PageNode[], many: boolean): Where | null {
+  const [node] = nodes
+  if (!node) return {}
   const outside = scope.node && !scope.holds(node) ? { outside: true as const } : {}
   if (!isShown(node)) return outside
   if (!scope.agrees(anchor, node)) return null
   const place = anchor?.place ?? scope.placeOf(node)
   if (!many) return { ...outside, place }
-  // A text goes on behind its own headings.
+  // A text goes on behind its own headings, and each of its steps may have one.
   const { behind: _, beside_link: __, ...around } = place
-  return { ...outside, place: around }
+  const heading = Math.max(around.heading, ...nodes.filter(isShown).map((one) => scope.placeOf(one).heading))
+  return { ...outside, place: { ...around, heading } }
 }
 
 /** The label that leads to the column's values: in the record, or on the page where it is not there. */
