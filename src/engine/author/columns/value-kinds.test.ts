@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfValues } from './value-kinds.ts'
+import { kindOfValue, kindOfValues } from './value-kinds.ts'
 
 test.each([
   [['Petrol', 'Diesel', 'Plug-in Hybrid', 'Electric'], 'fuel'],
@@ -24,4 +24,9 @@ test('names, distances and what only few records say are nothing of that', () =>
   expect(kindOfValues(['Diesel', 'Ann Lee', 'Tom Ray', 'Eve Moor'])).toBeNull()
   expect(kindOfValues(['Diesel', 'Petrol'])).toBeNull()
   expect(kindOfValues(['Salt;', 'Glass;', 'Wool;'])).toBeNull()
+})
+
+test('whether a long text is a question shows at its end', () => {
+  expect(kindOfValue('a'.repeat(1_000_000))).toBeNull()
+  expect(kindOfValue(`${'a '.repeat(500_000)}?”`)).toBe('question')
 })

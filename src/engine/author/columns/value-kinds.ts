@@ -39,11 +39,16 @@ export function kindOfValues(values: readonly string[]): string | null {
   return kinds.find((kind) => kind && kinds.filter((one) => one === kind).length >= kinds.length * MOST) ?? null
 }
 
-/** Greek asks with what is a semicolon elsewhere. */
-const QUESTION = /\p{L}.*(?:[?？؟]|\p{Script=Greek}[;;])["'”»」』)]?$/su
+/** How a question ends. Greek asks with what is a semicolon elsewhere. */
+const QUESTION_END = /(?:[?？؟]|\p{Script=Greek}[;;])["'”»」』)]?$/u
+const MOST_END_CHARS = 4
+
+function isQuestion(value: string): boolean {
+  return QUESTION_END.test(value.slice(-MOST_END_CHARS)) && /\p{L}/u.test(value)
+}
 
 export function kindOfValue(value: string): string | null {
-  if (QUESTION.test(value)) return 'question'
+  if (isQuestion(value)) return 'question'
   if (MILEAGE.test(value)) return 'mileage'
   const words = value.length <= MAX_CHARS ? wordsOf(value) : []
   if (words.length === 0 || words.length > MOST_WORDS) return null
