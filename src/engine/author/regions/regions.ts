@@ -1,7 +1,7 @@
 import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
-import { standsBeside } from '../page/side-heading.ts'
+import { sideLists } from '../page/side-heading.ts'
 import { headerRowsOf } from '../page/table-headers.ts'
 import { grownSet } from './grown-sets.ts'
 import { withoutReplies } from './inner-records.ts'
@@ -65,11 +65,12 @@ function elementSets(model: PageModel): PageNode[][] {
     add(`${node.parent?.id ?? ''}/${node.tag}`, node)
   }
   const sets: PageNode[][] = []
+  const isSide = sideLists(model)
   for (const nodes of byKey.values()) {
     const whole = outermost(nodes)
     if (whole.length < 2) continue
     const places = byPlace(whole)
-    const beside = new Set(places.filter(([first]) => first && standsBeside(model, first)).flat())
+    const beside = new Set(places.filter(([first]) => first && isSide(first)).flat())
     const flat = beside.size > whole.length - 2 ? whole : whole.filter((node) => !beside.has(node))
     sets.push(flat)
     const grown = grownSet(flat)
