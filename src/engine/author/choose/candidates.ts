@@ -1,5 +1,5 @@
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
-import { typeFit } from '../language/concepts.ts'
+import { conceptsOfText, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
 import type { PageModel } from '../page/page-model.ts'
 import { firstNode, lastId } from '../regions/region.ts'
@@ -50,7 +50,7 @@ export function tryElements(model: PageModel, intent: Intent, proposals: readonl
     (proposal) =>
       hasEvidence(proposal.assignment) &&
       !(proposal.region.kind === 'page' && isHalfOfMany(proposal.assignment, intent)) &&
-      !isMenu(proposal),
+      !(isMenu(proposal) && !meansLinks(intent)),
   )
   const lists: Candidate[] = []
   for (const bare of sound.filter(({ region }) => region.kind === 'elements').slice(0, MOST_LISTS)) {
@@ -143,6 +143,11 @@ export function groundOf(model: PageModel, { region, columns, assignment }: Prop
 function isMenu({ region, assignment, relevance }: Proposal): boolean {
   if (region.kind === 'page' || relevance > 0 || !missesField(assignment)) return false
   return region.records.every((record) => isInMenu(firstNode(record)))
+}
+
+/** "Each link's title and price": the links of a menu are as good as others. */
+function meansLinks({ subject, languages }: Intent): boolean {
+  return subject.some((word) => (conceptsOfText(word, languages).link ?? 0) >= KNOWN)
 }
 
 const MOST_READY = 3

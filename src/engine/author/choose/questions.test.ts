@@ -121,3 +121,15 @@ test.each([
 
   expect(made.ok).toBe(false)
 })
+
+test.each([
+  ["each link's title and price", 'title'],
+  ['Titel und Preis aller Links', 'titel'],
+])('the links of a menu are read where links are asked for: %s', (description, name) => {
+  const html = `<!doctype html><html lang="en"><body><footer><ul>${['Imprint', 'Privacy', 'Contact']
+    .map((text) => `<li><a href="/${text}">${text}</a></li>`)
+    .join('')}</ul></footer></body></html>`
+  const made = generateRecipe({ html, url: 'https://shop.test/', description, outputSchema: null })
+
+  expect(made.ok && made.items.map((item) => item[name])).toEqual(['Imprint', 'Privacy', 'Contact'])
+})
