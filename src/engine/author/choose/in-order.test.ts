@@ -203,3 +203,11 @@ test.each([
   for (const item of items) expect(['Algebra I', 'Optics']).not.toContain(item.teacher)
   expect(items.every((item) => !('time' in item) || /^\d\d:\d\d$/.test(String(item.time)))).toBe(true)
 })
+
+test('where nothing is known otherwise, the order is not believed: people also ask in another one', () => {
+  const classes = ['Elm|Hall A|Dr. Ode', 'Oak|Hall C|Ms. Lin', 'Fir|Hall B|Mr. Roy', 'Ash|Hall D|Dr. Paz']
+  const rows = classes.map((line) => `<tr><td>${line.replaceAll('|', '</td><td>')}</td></tr>`).join('')
+  const items = read('en', `<h1>Classes</h1><table>${rows}</table>`, 'teacher, room and group of each class', null)
+
+  expect(items.map(({ teacher }) => teacher ?? null)).toEqual([null, null, null, null])
+})

@@ -7,7 +7,7 @@ import { IMPOSSIBLE, isExample, SIGNALS } from './fit.ts'
 /**
  * Where nothing on the page names its values, people name them in the order in which they stand there. That is taken for evidence only where it
  * explains everything: each record is a row of as many plain values as there are texts wanted, all that it says is one of them, and what is known
- * otherwise (by a label, a name, a form that one value alone has) stands where it would.
+ * otherwise (by a label, a name, a form that one value alone has) stands where it would. Something has to be: people also ask in another order.
  */
 export function inOrder(
   { fields, columns, fits, signals, isPage }: Contest,
@@ -45,21 +45,18 @@ export function inOrder(
     if (hasLabel(column) || isOther || cells.some((other) => isOfOneForm(column, columns[other]))) return null
     open.push({ row, cell })
   }
-  if (open.length < FEWEST || (known === 0 && rows.length < WITHOUT_ANY)) return null
+  if (open.length < FEWEST || known === 0) return null
   const now = [...picked]
   for (const { row, cell } of open) if (!isAt(columns, now[row] ?? -1, cell)) now[row] = cell
-  return { picked: now, chance: known > 0 ? BESIDE_KNOWN : ALONE }
+  return { picked: now, chance: BESIDE_KNOWN }
 }
 
 /** The one value that is left may be anything, and the one field that is left may be absent. */
 const FEWEST = 2
-/** How likely a value is right that nothing but its place tells: beside others that are known, and among none. */
+/** How likely a value is right that nothing but its place tells. */
 const BESIDE_KNOWN = 0.5
-const ALONE = 0.35
 /** As likely as that by all that was learned, and no other half as likely. */
 const SURE = 0.75
-/** Of so many, none need be known otherwise. */
-const WITHOUT_ANY = 3
 /** Worse than that, by its look or by all that is known, it is something else. */
 const UNLIKE = -0.5
 const LEAST = -1.5
