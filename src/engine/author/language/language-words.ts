@@ -36,6 +36,8 @@ export type LanguageWords = {
   headFirst?: true
   /** Words of their own that are a letter away from the name of a field, or end like one: a prize is no price, and a candidate no date. */
   others?: string
+  /** What stands only before nouns in the plural (`los las`), and what only such nouns end with (`-ów`). */
+  plurals?: string
   /** Endings of plurals and cases, the longest first. */
   endings?: string
   /** Words are joined to longer ones whose end tells what they are: "Artikelnummer". */

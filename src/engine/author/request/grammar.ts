@@ -32,6 +32,11 @@ export type Grammar = {
   leadingEach: RegExp
   trailingEach: RegExp
   trailingOne: RegExp
+  /** "of the Xs", in languages whose articles tell. */
+  ofMany: RegExp
+  /** At the start of a thing: its article is that of several. In the likeliest language, as is the ending of its words, in lower case. */
+  pluralArticle: RegExp
+  pluralEnding: RegExp
   leadingNot: RegExp
   unwanted: RegExp
   number: RegExp
@@ -69,6 +74,10 @@ function compile(languages: readonly LanguageCode[]): Grammar {
   const and = either(spaced.flatMap((one) => patterns(one.code, one.and)))
   const ask = any('ask', 'polite')
   const [of, each, many, one] = [any('of'), any('each'), any('many'), ofForeign('one')]
+  const [first] = words
+  const plurals = first?.plurals?.split(' ') ?? []
+  const articles = either(plurals.filter((one) => !one.startsWith('-')).map((one) => foldInPlace(one)))
+  const endings = plurals.filter((one) => one.startsWith('-')).map((one) => one.slice(1))
   const joined = words.flatMap((language) => (language.joined ? [language.joined] : []))
   return {
     languages,
@@ -107,6 +116,9 @@ function compile(languages: readonly LanguageCode[]): Grammar {
       String.raw`\s(?:(?:${ofForeign('of')}|${ofForeign('fill')})\s+){0,2}(?:${one})[\s.!?]*$`,
       'u',
     ),
+    ofMany: new RegExp(String.raw`\s(?:(?:${of})\s+)?(?:${articles})\s+(?=\p{L})`, 'gu'),
+    pluralArticle: new RegExp(String.raw`^\s*(?:(?:${of})\s+)?(?:${articles})\s`, 'u'),
+    pluralEnding: new RegExp(String.raw`(?:${endings.join('|') || NEVER})$`, 'u'),
     leadingNot: new RegExp(String.raw`^(?:${any('not')}|only|nur)\s`, 'u'),
     unwanted: new RegExp(
       String.raw`(?:${any('not')})\s+(?:the\s+|in the\s+|any\s+)?([\p{L}\s,]{3,60}?)(?:[).;:]|$)`,

@@ -41,3 +41,19 @@ test('things that a sentence of its own asks for are many, and what one thing ha
   expect(asksForThings('Quel est le prix', grammarOf(['fr']))).toBe(false)
   expect(asksForThings('Boats of the harbour', ENGLISH)).toBe(false)
 })
+
+test.each([
+  ['es', 'nombre y precio de los barcos', 'de los barcos'],
+  ['it', 'nome e prezzo delle barche', 'delle barche'],
+  ['ro', 'numele si pretul barcilor', 'barcilor'],
+  ['nl', 'naam en prijs van de boten', 'van de boten'],
+  ['ru', 'название и цена лодок и катеров', 'катеров'],
+] as const)('%s: articles and endings tell that several are meant: %s', (language, text, subject) => {
+  expect(pluralPrior(text, subject, [], grammarOf([language, 'en']))).toBe(1)
+})
+
+test('where no article tells, the end of what is wanted does, unless it is a field itself', () => {
+  const polish = grammarOf(['pl', 'en'])
+  expect(pluralPrior('nazwa i cena nowych jachtów', '', ['nazwa', 'cena nowych jachtów'], polish)).toBe(1)
+  expect(pluralPrior('tytuł i nazwiska autorów', '', ['tytuł', 'nazwiska autorów'], polish)).toBe(UNSAID)
+})

@@ -1,6 +1,6 @@
-import { CONCEPTS, conceptsOfText } from '../language/concepts.ts'
+import { CONCEPTS, conceptsOfText, conceptsOfWord } from '../language/concepts.ts'
 import type { LanguageCode } from '../language/languages.ts'
-import { isFiller, wordsOf } from '../language/words.ts'
+import { isFiller, plain, wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import type { Grammar } from './grammar.ts'
 
@@ -31,17 +31,12 @@ export function pluralPrior(text: string, about: string, wanted: readonly string
     const isSaid =
       (phrases.length > 0 && phrases.every(isPluralPhrase)) ||
       isPluralPhrase(mainPart(opening(folded))) ||
+      endsWithSeveral(wanted, grammar) ||
       asksWhich(folded, grammar)
     return prior === 0 ? (isSaid ? 1 : UNSAID) : prior
   }
   const head = headNoun(words)
-  if (isPlural(head)) prior += 1
-  else if (
-    /(?:ungen|heiten|keiten|angebote|ergebnisse|produkte|stellen|anzeigen|beitrage|artikel|treffer|termine|veranstaltungen)$/.test(
-      head,
-    )
-  )
-    prior += 0.8
+  if (isPlural(head) || saysSeveral(subject, grammar)) prior += 1
   else if (!isEach && /^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded)) prior -= 0.6
   return prior
 }
@@ -51,6 +46,29 @@ function withoutGenitive(text: string, [language]: readonly LanguageCode[]): str
   return language === 'de'
     ? text.replace(/(?<=(?:^|\s)(?:des|eines)\s(?:\p{L}+\s)?)(\p{L}+?)e?s(?!\p{L})/giu, '$1')
     : text
+}
+
+/** "De los barcos", "jachtów na sprzedaż". */
+function saysSeveral(subject: string, { pluralArticle, pluralEnding, languages }: Grammar): boolean {
+  const words = lettersOf(subject).filter((word) => !isFiller(plain(word), languages))
+  return pluralArticle.test(foldInPlace(subject)) || words.slice(0, 2).some((word) => pluralEnding.test(word))
+}
+
+/** "Cena łodzi i jachtów": where no article tells, the last word that is wanted may be what the others are of. A field is wanted itself. */
+function endsWithSeveral(phrases: readonly string[], { pluralEnding, languages }: Grammar): boolean {
+  const words = lettersOf(phrases.at(-1) ?? '')
+  const last = words.at(-1) ?? ''
+  if (words.length < 2 || !pluralEnding.test(last)) return false
+  return conceptsOfWord(plain(last), languages).every(({ weight }) => weight < 0.9)
+}
+
+function lettersOf(text: string): readonly string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  )
 }
 
 /** "Which boats are for sale?" */

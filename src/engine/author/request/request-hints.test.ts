@@ -10,10 +10,16 @@ function hintsOf(html: string) {
   return requestHints(buildPageModel(parsed.page))
 }
 
-const PAGE = '<html lang="da"><table><tr><th>Bed and breakfast:</th><td>yes</td></tr></table></html>'
+const PAGE =
+  '<html lang="da"><h1>Kroen</h1><table><tr><th>Bed and breakfast:</th><td>yes</td></tr></table><h2>Andre kroer</h2></html>'
 
-test('the page tells its language, its labels and its address', () => {
-  expect(hintsOf(PAGE)).toEqual({ language: 'da', labels: ['Bed and breakfast'], url: 'https://inns.test/' })
+test('the page tells its language, its labels, its sections and its address', () => {
+  expect(hintsOf(PAGE)).toEqual({
+    language: 'da',
+    labels: ['Bed and breakfast'],
+    headings: ['Andre kroer'],
+    url: 'https://inns.test/',
+  })
 })
 
 test('what the page labels as one thing is one field', () => {

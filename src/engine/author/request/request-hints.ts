@@ -6,7 +6,7 @@ const LABELS = new Set(['th', 'dt', 'label'])
 const MAX_LABEL_CHARS = 40
 const MAX_LABELS = 300
 
-/** What the page tells of the words in a request for it: its language, and what it calls its values. */
+/** What the page tells of the words in a request for it: its language, and what it calls its values and its sections. */
 export function requestHints(model: PageModel): RequestHints {
   const labels = new Set<string>()
   for (const node of model.nodes) {
@@ -15,5 +15,20 @@ export function requestHints(model: PageModel): RequestHints {
     const text = model.text(node).replace(/[:：]$/, '')
     if (text.length >= 3 && text.length <= MAX_LABEL_CHARS) labels.add(text)
   }
-  return { language: pageLanguages(model)[0] ?? null, labels: [...labels], url: model.page.baseUrl }
+  return {
+    language: pageLanguages(model)[0] ?? null,
+    labels: [...labels],
+    headings: sectionHeadings(model),
+    url: model.page.baseUrl,
+  }
+}
+
+const MAX_HEADING_CHARS = 60
+
+/** The first level is that of the page. */
+function sectionHeadings({ headings }: PageModel): string[] {
+  const texts = headings
+    .filter(({ level, text }) => level > 1 && text.length <= MAX_HEADING_CHARS)
+    .map(({ text }) => text)
+  return [...new Set(texts)].slice(0, MAX_LABELS)
 }

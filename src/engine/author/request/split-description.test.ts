@@ -123,3 +123,14 @@ test.each([
 ])('how the answer is to look is no part of the last field: %s', (description, last) => {
   expect(splitDescription(description).phrases.at(-1)).toBe(last)
 })
+
+test.each([
+  ['nombre y precio de los barcos', 'es', 'de los barcos', ['nombre', 'precio']],
+  ['nom et prix des bateaux', 'fr', 'des bateaux', ['nom', 'prix']],
+  ['título y nombre de los autores', 'es', '', ['título', 'nombre de los autores']],
+] as const)('%s', (description, language, subject, phrases) => {
+  const split = splitDescription(description, { language })
+
+  expect(split.subject.trim()).toBe(subject)
+  expect(split.phrases).toEqual(phrases)
+})

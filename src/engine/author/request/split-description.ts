@@ -5,6 +5,7 @@ import { isFiller, stem, wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { readConditions } from './conditions/read-conditions.ts'
 import { cut, findAllIn, findIn, type Grammar, grammarOf } from './grammar.ts'
+import { ofSection } from './named-section.ts'
 import { asksForThings, pluralPrior } from './plural-prior.ts'
 import { splitList } from './split-list.ts'
 import { tidyDescription } from './tidy-description.ts'
@@ -22,8 +23,14 @@ export type SplitDescription = {
   languages: readonly LanguageCode[]
 }
 
-/** What is known of the page: the language it is in, and what it calls its values. */
-export type RequestHints = { language?: LanguageCode | null; labels?: readonly string[]; url?: string }
+/** What is known of the page: the language it is in, and what it calls its values and its sections. */
+export type RequestHints = {
+  language?: LanguageCode | null
+  labels?: readonly string[]
+  /** Of the sections of the page. */
+  headings?: readonly string[]
+  url?: string
+}
 
 export function splitDescription(description: string, hints: RequestHints = {}): SplitDescription {
   return splitReadings(description, hints)[0] ?? asSubject(description, hints)
@@ -42,7 +49,7 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
   const grammar = grammarOf(languagesOf(description, hints.language))
   const { text, context } = tidyDescription(description, grammar)
   const unwanted = unwantedIn(description, `${text}. ${context}`, grammar)
-  const found = subjectAndList(unasked(text.replace(AS_ONE, ''), grammar), grammar)
+  const found = subjectAndList(unasked(text.replace(AS_ONE, ''), grammar), grammar, hints.headings)
   const asked = thingAsked(found, grammar)
   const subject = namesThing(asked.subject, grammar) ? asked.subject : unasked(context, grammar) || asked.subject
   const lists = splitList(asked.list, grammar, hints.labels)
@@ -103,14 +110,14 @@ const WANT =
 const WANT_OR_NOUN =
   /(?:[.;!?]\s*|(?<=^(?:for|from|on|in|of|at|with|go|open|visit|each|every|all)\b[^.;!?]*)(?:,\s*|\s))(?:list|record|return)\s+|(?:,\s*|\s)(?:list|record|return)\s+(?=(?:the|their|its|all|each|every)\s)/i
 
-function subjectAndList(text: string, grammar: Grammar): Parts {
+function subjectAndList(text: string, grammar: Grammar, headings: readonly string[] = []): Parts {
   const bare = text.replace(/["“„«][^"”“»]*["”“»]/g, (quoted) => quoted.replaceAll(':', ' '))
   const colon = /\s?(?::|->|→|=>|\s[–—-]\s)\s?/.exec(bare)
   if (colon && colon.index > 0 && looksLikeList(bare.slice(colon.index + colon[0].length), grammar)) {
     const subject = unasked(bare.slice(0, colon.index).replace(FOLLOWING, ' '), grammar)
     const list = bare.slice(colon.index + colon[0].length)
     // "I need the following: boats for sale with their name and price"
-    return namesThing(subject, grammar) ? { subject, list } : subjectAndList(unasked(list, grammar), grammar)
+    return namesThing(subject, grammar) ? { subject, list } : subjectAndList(unasked(list, grammar), grammar, headings)
   }
   const want = earlier(WANT.exec(bare), WANT_OR_NOUN.exec(bare))
   if (want && want.index > 3)
@@ -123,7 +130,12 @@ function subjectAndList(text: string, grammar: Grammar): Parts {
   const possessive = /^(?:(?:each|every|all|the|for each|for every)\s+)?([\p{L}\s-]{3,40}?)['’]s?\s+(.+)$/iu.exec(body)
   if (possessive?.[1] && possessive[2] && grammar.languages[0] === 'en' && looksLikeList(possessive[2], grammar))
     return { subject: possessive[1], list: possessive[2] }
-  return withList(body, grammar) ?? ofEach(body, grammar) ?? { subject: '', list: body }
+  return (
+    withList(body, grammar) ??
+    ofEach(body, grammar) ??
+    ofSection(body, headings, grammar) ??
+    ofMany(body, grammar) ?? { subject: '', list: body }
+  )
 }
 
 /** "We keep a list of boats; for this one": the one is meant, whatever was said of others before. */
@@ -168,6 +180,17 @@ function ofEach(body: string, grammar: Grammar): Parts | null {
   if (leading && looksLikeList(body.slice(leading.length), grammar))
     return { subject: body.slice(0, leading.length).trim(), list: body.slice(leading.length) }
   return null
+}
+
+/** "Nombre y precio de los barcos": of several, where the article tells. "Nombre de los autores" asks for the authors. */
+function ofMany(body: string, grammar: Grammar): Parts | null {
+  const tail = findAllIn(body, grammar.ofMany)
+    .filter(({ index }) => index > 3 && isOneThing(body.slice(index), grammar))
+    .at(-1)
+  if (!tail) return null
+  const [noun = ''] = wordsOf(body.slice(tail.index + tail.length))
+  const isField = conceptsOfWord(noun, grammar.languages).some(({ weight }) => weight >= 0.9)
+  return isField ? null : { subject: body.slice(tail.index), list: body.slice(0, tail.index) }
 }
 
 /** Also several of one kind, by their names: "of the Pro and Business plans". German writes all nouns like that. */

@@ -39,4 +39,5 @@ export const ar: LanguageWords = {
   headFirst: true,
   prefixes: 'وال ال',
   joined: 'و',
+  plurals: '-ات',
 }

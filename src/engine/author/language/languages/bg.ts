@@ -40,4 +40,5 @@ export const bg: LanguageWords = {
   questions: 'count: колко_са; price: колко_струва колко; date: кога; location: къде; author: кой; which: кои какви',
   headFirst: true,
   endings: 'ите ата ята ето ът та то те и а я',
+  plurals: '-ите -ове',
 }

@@ -40,4 +40,5 @@ export const ca: LanguageWords = {
     'count: quants quantes; price: quant; date: quan; location: on; author: qui; which: quins quines; title: com_es_diu',
   headFirst: true,
   endings: 'es s',
+  plurals: 'els les dels',
 }

@@ -41,4 +41,5 @@ export const cs: LanguageWords = {
     'count: kolik_je; price: kolik_stojí kolik za_kolik; duration: jak_dlouho; date: kdy; location: kde; author: kdo; which: jaké které který; title: jak_se_jmenuje',
   headFirst: true,
   endings: 'ami ech ého ů ím em y i a e u',
+  plurals: '-ů -ých -ích',
 }

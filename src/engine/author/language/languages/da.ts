@@ -42,4 +42,5 @@ export const da: LanguageWords = {
     'count: hvor_mange; price: hvor_meget hvad_koster; duration: hvor_længe hvor_lang_tid; date: hvornår; location: hvor; author: hvem af_hvem; which: hvilke hvilken hvilket; title: hvad_hedder',
   endings: 'erne ene en et er ne e r n s',
   compounds: true,
+  plurals: '-erne -ene -kter -heder -ioner -inger -ikler -øger',
 }

@@ -48,4 +48,6 @@ export const de: LanguageWords = {
     'count: wie_viele; price: wie_viel wieviel was_kostet wie_teuer; duration: wie_lange; size: wie_groß; date: wann; location: wo; author: wer von_wem; which: welche welcher welches; title: wie_heißt',
   endings: 'en er es e n s',
   compounds: true,
+  plurals:
+    '-ungen -heiten -keiten -angebote -ergebnisse -produkte -stellen -anzeigen -beiträge -artikel -treffer -termine -bücher -filme -spiele -häuser -autos -fahrzeuge -räder -rezepte -nachrichten -kommentare -antworten -fragen -kurse -konzerte -hotels -restaurants -firmen -videos -bilder -dokumente -dateien -folgen -episoden -inserate -zeilen -länder -städte -flüge -züge -abfahrten -urteile -rezensionen -mannschaften -mitglieder -geräte -modelle -ausgaben -seminare',
 }

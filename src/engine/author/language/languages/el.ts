@@ -41,4 +41,5 @@ export const el: LanguageWords = {
     'count: πόσα πόσες πόσοι; price: πόσο_κοστίζει πόσο; date: πότε; location: πού; author: ποιος; which: ποια ποιες',
   headFirst: true,
   endings: 'ους ων ες ος ας ης οι α η ο ι',
+  plurals: 'οι των τους τις',
 }

@@ -45,4 +45,5 @@ export const es: LanguageWords = {
     'count: cuántos cuántas; price: cuánto por_cuánto a_qué_precio; duration: cuánto_tiempo cuánto_dura; date: cuándo; location: dónde; author: quién quiénes; which: cuáles cuál qué; title: cómo_se_llama',
   headFirst: true,
   endings: 'es s',
+  plurals: 'los las unos unas',
 }

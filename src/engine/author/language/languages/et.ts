@@ -40,4 +40,5 @@ export const et: LanguageWords = {
   questions: 'count: mitu; price: kui_palju mis_maksab; date: millal; location: kus; author: kes; which: millised mis',
   endings: 'de te st le lt ga id d t',
   compounds: true,
+  plurals: '-ete -ede -tide',
 }

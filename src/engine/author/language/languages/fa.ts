@@ -38,4 +38,5 @@ export const fa: LanguageWords = {
   number: 'تعداد',
   questions: 'count: چند_تا; price: چقدر چند; date: کی چه_زمانی; location: کجا; author: چه_کسی; which: کدام چه',
   headFirst: true,
+  plurals: '-ها -های',
 }

@@ -42,4 +42,5 @@ export const fi: LanguageWords = {
     'count: kuinka_monta montako; price: paljonko kuinka_paljon mitä_maksaa; duration: kuinka_kauan; date: milloin koska; location: missä; author: kuka kenen; which: mitkä mikä; title: minkä_niminen',
   endings: 'iden ssa ssä sta stä lla llä lta ltä lle jen ien en an än at ät et ot in on ta tä n t a ä',
   compounds: true,
+  plurals: '-iden -jen -ien -sten -eet -kset -jat -iset',
 }

@@ -45,4 +45,5 @@ export const fr: LanguageWords = {
     'count: combien_de combien_d; price: combien quel_prix à_quel_prix; duration: combien_de_temps; date: quand; location: où; author: qui par_qui; which: quels quelles quel quelle; title: comment_s',
   headFirst: true,
   endings: 'es e s x',
+  plurals: 'les des ces aux',
 }

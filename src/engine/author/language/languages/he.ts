@@ -39,4 +39,5 @@ export const he: LanguageWords = {
   headFirst: true,
   prefixes: 'וה ה',
   joined: 'ו',
+  plurals: '-ים -ות',
 }

@@ -36,4 +36,5 @@ export const hi: LanguageWords = {
   not: 'नहीं बिना',
   number: 'संख्या',
   questions: 'count: कितने; price: कितना कितनी; date: कब; location: कहाँ; author: कौन किसने; which: कौनसे क्या',
+  plurals: '-ों',
 }

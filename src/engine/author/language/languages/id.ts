@@ -40,4 +40,5 @@ export const id: LanguageWords = {
   questions:
     'count: berapa_banyak; price: berapa_harganya berapa; date: kapan bila; location: di_mana; author: siapa; which: apa_saja mana',
   headFirst: true,
+  plurals: 'para',
 }

@@ -43,4 +43,5 @@ export const it: LanguageWords = {
   questions:
     'count: quanti quante; price: quanto a_quanto; duration: quanto_tempo quanto_dura; date: quando; location: dove; author: chi da_chi; which: quali quale; title: come_si_chiama',
   headFirst: true,
+  plurals: 'i gli le dei degli delle dai dagli dalle nei negli nelle',
 }

@@ -38,4 +38,5 @@ export const ko: LanguageWords = {
   number: '',
   questions: 'count: 몇_개 몇; price: 얼마; date: 언제; location: 어디; author: 누가 누구; which: 어떤 무슨',
   endings: '에서 으로 까지 부터 들을 을 를 이 가 은 는 의 와 과 도',
+  plurals: '-들',
 }

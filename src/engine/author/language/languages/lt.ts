@@ -39,4 +39,5 @@ export const lt: LanguageWords = {
   number: 'skaičius',
   questions: 'count: kiek_yra; price: kiek_kainuoja kiek; date: kada; location: kur; author: kas; which: kurie kokie',
   endings: 'ams oms ais as is us os es ų ai ą ė a o s i',
+  plurals: '-ų',
 }

@@ -42,4 +42,5 @@ export const nb: LanguageWords = {
     'count: hvor_mange; price: hvor_mye hva_koster; duration: hvor_lenge hvor_lang_tid; date: når; location: hvor; author: hvem av_hvem; which: hvilke hvilken hvilket; title: hva_heter',
   endings: 'ene en et er ne e r n s',
   compounds: true,
+  plurals: '-ene -kter -eter -joner -inger -ikler -øker',
 }

@@ -43,4 +43,5 @@ export const nl: LanguageWords = {
     'count: hoeveel; price: hoeveel_kost wat_kost; duration: hoe_lang; date: wanneer; location: waar; author: wie door_wie; which: welke welk; title: hoe_heet',
   endings: 'en e s n',
   compounds: true,
+  plurals: '-ten -den -ken -gen -len -nen -ren -zen -ven -pen -sen -jes -ies',
 }

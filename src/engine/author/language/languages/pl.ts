@@ -42,4 +42,5 @@ export const pl: LanguageWords = {
     'count: ile_jest; price: ile_kosztuje ile za_ile; duration: jak_długo; date: kiedy; location: gdzie; author: kto; which: jakie które który; title: jak_się_nazywa',
   headFirst: true,
   endings: 'ami ach ego ów om em y i a e u ę ą',
+  plurals: '-ów -ych -ich',
 }

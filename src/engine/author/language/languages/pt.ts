@@ -44,4 +44,5 @@ export const pt: LanguageWords = {
     'count: quantos quantas; price: quanto por_quanto; duration: quanto_tempo; date: quando; location: onde; author: quem; which: quais qual que; title: como_se_chama',
   headFirst: true,
   endings: 'es s',
+  plurals: 'os as dos das uns umas nos nas aos',
 }

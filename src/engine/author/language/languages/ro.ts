@@ -42,4 +42,5 @@ export const ro: LanguageWords = {
     'count: câte câți; price: cât_costă cât; duration: cât_durează; date: când; location: unde; author: cine; which: care ce; title: cum_se_numește',
   headFirst: true,
   endings: 'urilor elor ilor ului iei ul ile ele uri le ei i e a',
+  plurals: '-lor -urile',
 }

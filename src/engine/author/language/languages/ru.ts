@@ -42,4 +42,5 @@ export const ru: LanguageWords = {
     'count: сколько_всего; price: сколько_стоит сколько почём; duration: как_долго; date: когда; location: где; author: кто; which: какие какой; title: как_называется',
   headFirst: true,
   endings: 'ами ями ого его ах ях ов ев ей ом ем ой ый ий ые ие ую ая яя ое а я ы и у ю е о',
+  plurals: '-ов -ев -ых -их',
 }

@@ -41,4 +41,5 @@ export const sk: LanguageWords = {
     'count: koľko_je; price: koľko_stojí koľko za_koľko; duration: ako_dlho; date: kedy; location: kde; author: kto; which: aké ktoré ktorý; title: ako_sa_volá',
   headFirst: true,
   endings: 'ami och ého ov om em y i a e u',
+  plurals: '-ov -ých -ích',
 }

@@ -40,4 +40,5 @@ export const sl: LanguageWords = {
     'count: koliko_je; price: koliko_stane koliko; date: kdaj; location: kje; author: kdo; which: kateri katere',
   headFirst: true,
   endings: 'ami ega om em i a e u',
+  plurals: '-ov -ih',
 }

@@ -44,4 +44,5 @@ export const sr: LanguageWords = {
     'count: koliko_ima; price: koliko_košta koliko; duration: koliko_traje; date: kada; location: gde gdje; author: ko tko; which: koji koje; title: kako_se_zove',
   headFirst: true,
   endings: 'ima ama ova og om em i a e u и а е у',
+  plurals: '-ih -их',
 }

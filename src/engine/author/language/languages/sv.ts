@@ -42,4 +42,5 @@ export const sv: LanguageWords = {
     'count: hur_många; price: hur_mycket vad_kostar; duration: hur_länge hur_lång_tid; date: när; location: var; author: vem av_vem; which: vilka vilken vilket; title: vad_heter',
   endings: 'erna arna orna en et er ar or na n s',
   compounds: true,
+  plurals: '-arna -erna -orna -ingar -klar -kter -eter -ioner -ser -cker',
 }

@@ -42,4 +42,5 @@ export const tr: LanguageWords = {
     'count: kaç; price: ne_kadar kaç_para; date: ne_zaman; location: nerede; author: kim; which: hangi hangileri; title: adı_ne',
   endings:
     'larının lerinin ları leri ların lerin lar ler nın nin nun nün ın in un ün ını ini sı si su sü yı yi ı i u ü',
+  plurals: '-lar -ler -ların -lerin -ları -leri',
 }

@@ -41,4 +41,5 @@ export const uk: LanguageWords = {
     'count: скільки_всього; price: скільки_коштує скільки; date: коли; location: де; author: хто; which: які який; title: як_називається',
   headFirst: true,
   endings: 'ами ями ого ах ях ів ей ом ем ою ий ій і а я и у ю е',
+  plurals: '-ів -їв -их',
 }

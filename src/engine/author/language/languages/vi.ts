@@ -38,4 +38,5 @@ export const vi: LanguageWords = {
   number: 'số_lượng số',
   questions: 'count: bao_nhiêu; price: giá_bao_nhiêu; date: khi_nào; location: ở_đâu; author: ai; which: những_gì nào',
   headFirst: true,
+  plurals: 'các những',
 }
