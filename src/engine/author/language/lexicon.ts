@@ -14,6 +14,7 @@ const COMPOUND = 0.8
 /** Shorter words end too many others: "ort" ends "sport". */
 const MIN_COMPOUND_CHARS = 4
 const NOTHING: readonly WordEntry[] = []
+const NO_ENDINGS: readonly string[] = []
 
 /** What a text without spaces is about stands last more often than not. */
 const MIN_UNSPACED_CHARS = 2
@@ -62,7 +63,7 @@ export class Lexicon {
     const word = parts.join('')
     if (parts.length > 1) for (const part of parts) this.#parts.add(part)
     const { within }: ConceptEntry = ONTOLOGY[concept]
-    for (const key of new Set([word, this.stem(word)])) {
+    for (const key of new Set([word, ...this.#stems(word)])) {
       if (parts.length > 1) this.#phrases.add(key)
       const entries = this.#byWord.get(key) ?? []
       if (!entries.some((known) => known.concept === concept)) entries.push({ concept, weight })
@@ -74,19 +75,31 @@ export class Lexicon {
 
   /** The word without what its number, case or article puts on it. */
   stem(word: string): string {
-    if (this.#code === 'en') return stem(word)
+    return this.#stems(word)[0] ?? word
+  }
+
+  /** By each ending that it may have, the longest first: "enlaces" is "enlac" or "enlace". */
+  #stems(word: string): readonly string[] {
+    if (this.#code === 'en') return [stem(word)]
     const prefix = this.#prefixes.find((start) => word.startsWith(start) && word.length - start.length >= 3)
     const bare = prefix === undefined ? word : word.slice(prefix.length)
-    const endings = this.#endings.get(lastOf(bare))
-    if (!endings) return bare
     const least = UNSPACED.test(bare) ? 1 : 3
-    const ending = endings.find((end) => bare.endsWith(end) && bare.length - end.length >= least)
-    return ending === undefined ? bare : bare.slice(0, -ending.length)
+    const endings = this.#endings.get(lastOf(bare)) ?? NO_ENDINGS
+    const stems = endings
+      .filter((end) => bare.endsWith(end) && bare.length - end.length >= least)
+      .map((end) => bare.slice(0, -end.length))
+    return stems.length > 0 ? stems : [bare]
   }
 
   /** What the word itself speaks of. */
   exact(word: string): readonly WordEntry[] {
-    return this.#byWord.get(word) ?? this.#byWord.get(this.stem(word)) ?? NOTHING
+    const own = this.#byWord.get(word)
+    if (own) return own
+    for (const stem of this.#stems(word)) {
+      const entries = this.#byWord.get(stem)
+      if (entries) return entries
+    }
+    return NOTHING
   }
 
   /** What words together speak of, written as one. */

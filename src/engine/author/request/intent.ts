@@ -264,8 +264,18 @@ function singular(name: string): string {
 /** "number of postings" → `postings`, "link to the manual" → `manual_link`. At most three words, so that it can be typed. */
 export function fieldName(phrase: string, languages?: readonly LanguageCode[]): string {
   const { core } = phraseWords(phrase.replace(/\be-mail\b/giu, 'email'), languages)
-  const name = core.slice(0, 3).join('_')
+  const name = core.slice(0, 3).map(asWritten(phrase)).join('_')
   return name === '' ? 'value' : name
+}
+
+/** Words are compared without accents; in Cyrillic writing what looks like one makes another letter (`й`). */
+function asWritten(phrase: string): (word: string) => string {
+  const said =
+    phrase
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/\p{Script=Cyrillic}+/gu) ?? []
+  return (word) => said.find((written) => plain(written) === word) ?? word
 }
 
 function uniqueName(name: string, taken: ReadonlySet<string>): string {

@@ -86,3 +86,48 @@ test.each([
 ])('one mistake in a word: %s', (description, expected) => {
   expect(concepts(description)).toEqual(expected)
 })
+
+test.each([
+  ['nl', 'namen, prijzen, links en auteurs'],
+  ['de', 'Namen, Preise, Links und Autoren'],
+  ['fr', 'noms, prix, liens et auteurs'],
+  ['es', 'nombres, precios, enlaces y autores'],
+  ['it', 'nomi, prezzi, link e autori'],
+  ['pt', 'nomes, preços, links e autores'],
+  ['ro', 'numele, prețurile, linkurile și autorii'],
+  ['pl', 'nazwy, ceny, linki i autorzy'],
+  ['cs', 'názvy, ceny, odkazy a autoři'],
+  ['sk', 'názvy, ceny, odkazy a autori'],
+  ['ru', 'названия, цены, ссылки и авторы'],
+  ['uk', 'назви, ціни, посилання та автори'],
+  ['fi', 'nimet, hinnat, linkit ja kirjoittajat'],
+  ['et', 'nimed, hinnad, lingid ja autorid'],
+  ['el', 'ονόματα, τιμές, σύνδεσμοι και συγγραφείς'],
+  ['bg', 'имена, цени, линкове и автори'],
+  ['he', 'שמות, מחירים, קישורים, מחברים'],
+  ['ar', 'أسماء، أسعار، روابط، مؤلفون'],
+])('%s, of several: %s', (_language, description) => {
+  expect(concepts(description)).toEqual(['title', 'price', 'link', 'author'])
+})
+
+test.each([
+  ['pl', 'łodzie z nazwą, ceną i linkiem'],
+  ['cs', 'lodě s názvem, cenou a odkazem'],
+  ['sk', 'lode s názvom, cenou a odkazom'],
+  ['ru', 'лодки с названием, ценой и ссылкой'],
+  ['uk', 'човни з назвою, ціною та посиланням'],
+])('%s, in the case that "with" asks for: %s', (_language, description) => {
+  expect(concepts(description)).toEqual(['title', 'price', 'link'])
+})
+
+test.each([
+  ['cs', 'Kolik stojí každá loď a jak se jmenuje?'],
+  ['ru', 'Сколько стоит каждая лодка и как она называется?'],
+  ['es', '¿Cuánto cuesta cada barco y cómo se llama?'],
+])('%s, asked: %s', (_language, description) => {
+  expect(concepts(description)).toEqual(['price', 'title'])
+})
+
+test('a field that is asked for in Cyrillic writing is called as it was written', () => {
+  expect(readIntent('лодки с ценой и краткой биографией', null).fields.map(({ name }) => name)).toContain('ценой')
+})

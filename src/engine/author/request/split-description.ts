@@ -151,11 +151,17 @@ function earlier(a: RegExpExecArray | null, b: RegExpExecArray | null): RegExpEx
 /** "boats with their name and price", "services and their status" */
 function withList(body: string, grammar: Grammar): Parts | null {
   const joint = findIn(body, grammar.with) ?? jointOfThings(body, grammar)
-  if (!joint || joint.index <= 2 || body.slice(0, joint.index).includes(',')) return null
+  if (!joint || joint.index <= 2 || body.slice(0, joint.index).includes(',') || isQuestion(body, grammar)) return null
   const subject = body.slice(0, joint.index)
   const list = body.slice(joint.index + joint.length)
   // "all proverbs with their origin": the thing itself is wanted as well.
   return { subject, list: namesItself(subject, list, grammar) ? `${lastNoun(subject, grammar)}, ${list}` : list }
+}
+
+/** "Kolik stojí loď a jak se jmenuje": small words of a question join nothing. */
+function isQuestion(body: string, { questions }: Grammar): boolean {
+  const folded = foldInPlace(body)
+  return questions.some(({ concept, pattern }) => concept !== 'which' && pattern.test(folded))
 }
 
 /** "Names and their prices": what is a field by itself is no thing that has them. */

@@ -28,6 +28,7 @@ function halfWidth(text: string): string {
     .replace(/[、，،]/g, ',')
     .replace(/؛/g, ';')
     .replace(/؟/g, '?')
+    .replace(/[¿¡]/g, '')
     .replace(/。/g, '. ')
 }
 

@@ -1,9 +1,9 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const cs: LanguageWords = {
-  fields: `title: název nadpis titulek jméno; price: cena nájem částka poplatek; old_price: původní_cena stará_cena; discount: sleva; currency: měna; salary: plat mzda; author: autor autorka spisovatel novinář režisér umělec uživatel; company: společnost firma zaměstnavatel vydavatel nakladatelství pořadatel; brand: značka výrobce; seller: prodejce prodávající;
-    location: místo adresa lokalita poloha; street: ulice; city: město obec; region: kraj okres; country: země stát; postal_code: psč; date: datum zveřejněno publikováno aktualizováno vydáno; time: čas hodina; hours: otevírací_doba; year: rok; rating: hodnocení známka; reviews: recenze; count: počet množství komentáře komentářů body hlasy odpovědi; availability: dostupnost sklad skladem;
-    link: odkaz; image: obrázek foto fotografie; description: popis shrnutí perex podtitul anotace; body: text obsah; quote: citát citace; category: kategorie rubrika druh typ žánr sekce žánry; tags: štítky klíčová_slova; status: stav; code: kód číslo označení; duration: doba délka doba_přípravy; size: velikost plocha rozměry výměra; weight: hmotnost váha; bedrooms: ložnice;
+  fields: `title: název nadpis titulek jméno názvy názvů názvem tituly titulem titulky; price: cena nájem částka poplatek; old_price: původní_cena stará_cena; discount: sleva; currency: měna; salary: plat mzda; author: autor autorka spisovatel novinář režisér umělec uživatel; company: společnost firma zaměstnavatel vydavatel nakladatelství pořadatel; brand: značka výrobce; seller: prodejce prodávající;
+    location: místo adresa lokalita poloha; street: ulice; city: město obec; region: kraj okres; country: země stát; postal_code: psč; date: datum zveřejněno publikováno aktualizováno vydáno datem; time: čas hodina; hours: otevírací_doba; year: rok; rating: hodnocení známka; reviews: recenze; count: počet množství komentáře komentářů body hlasy odpovědi; availability: dostupnost sklad skladem;
+    link: odkaz; image: obrázek foto fotografie obrázky obrázků obrázkem; description: popis shrnutí perex podtitul anotace; body: text obsah; quote: citát citace; category: kategorie rubrika druh typ žánr sekce žánry; tags: štítky klíčová_slova; status: stav; code: kód číslo označení; duration: doba délka doba_přípravy; size: velikost plocha rozměry výměra; weight: hmotnost váha; bedrooms: ložnice;
     bathrooms: koupelny; color: barva; material: materiál složení; rank: pořadí umístění; language: jazyk; servings: porce porcí; calories: kalorie; shipping: doprava doručení; phone: telefon; fax: fax; email: e-mail mail; ingredients: ingredience suroviny; instructions: postup příprava; employment: úvazek; pages: stran počet_stran`,
   weak: 'title: produkt článek kniha tým film; author: od; duration: čas; location: kde; bedrooms: pokoje',
   terms: `name: název jméno; title: název titul; subtitle: podtitul podnadpis; headline: titulek nadpis; description: popis popis_produktu; summary: shrnutí souhrn; introduction: úvod; details: podrobnosti detaily detailní_informace; note: poznámka poznámky; comment: komentář; comments: komentáře; question: otázka dotaz; answer: odpověď; reply: odpovědět reakce; text: text; quote: citát; opinion: názor;
@@ -40,6 +40,6 @@ export const cs: LanguageWords = {
   questions:
     'count: kolik_je; price: kolik_stojí kolik za_kolik; duration: jak_dlouho; date: kdy; location: kde; author: kdo; which: jaké které který; title: jak_se_jmenuje',
   headFirst: true,
-  endings: 'ami ech ého ů ím em y i a e u',
+  endings: 'ami ech ého ou ů ím em y i a e u',
   plurals: '-ů -ých -ích',
 }

@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const da: LanguageWords = {
-  fields: `title: titel overskrift navn betegnelse; price: pris leje beløb husleje; old_price: førpris vejledende_pris normalpris; discount: rabat; currency: valuta; salary: løn; author: forfatter skribent journalist instruktør kunstner bruger; company: firma virksomhed arbejdsgiver forlag arrangør; brand: mærke producent varemærke;
+  fields: `title: titel overskrift navn betegnelse titler titlerne; price: pris leje beløb husleje; old_price: førpris vejledende_pris normalpris; discount: rabat; currency: valuta; salary: løn; author: forfatter skribent journalist instruktør kunstner bruger; company: firma virksomhed arbejdsgiver forlag arrangør; brand: mærke producent varemærke;
     seller: sælger forhandler mægler; location: sted adresse placering beliggenhed; street: gade vej; city: by kommune; region: region; country: land; postal_code: postnummer; date: dato udgivet publiceret opdateret offentliggjort; time: tidspunkt klokkeslæt; hours: åbningstider; year: år byggeår;
     rating: bedømmelse vurdering stjerner karakter; reviews: anmeldelser; count: antal kommentarer stemmer point visninger svar; availability: lagerstatus tilgængelighed lager; link: hjemmeside; image: billede foto; description: beskrivelse resumé underrubrik manchet indledning; body: tekst brødtext indhold; quote: citat;
     category: kategori afdeling type genre emne; tags: nøgleord emneord; status: status tilstand; code: varenummer varenr nummer kode reference; duration: varighed tid_i_alt tilberedningstid længde samlet_tid; size: størrelse areal boligareal mål; weight: vægt; bedrooms: soveværelser; bathrooms: badeværelser; color: farve; material: materiale stof;

@@ -42,7 +42,7 @@ export const es: LanguageWords = {
   not: 'no excepto sin salvo',
   number: 'número cantidad',
   questions:
-    'count: cuántos cuántas; price: cuánto por_cuánto a_qué_precio; duration: cuánto_tiempo cuánto_dura; date: cuándo; location: dónde; author: quién quiénes; which: cuáles cuál qué; title: cómo_se_llama',
+    'count: cuántos cuántas; price: cuánto cuánto_cuesta cuánto_cuestan cuánto_vale por_cuánto a_qué_precio; duration: cuánto_tiempo cuánto_dura; date: cuándo; location: dónde; author: quién quiénes; which: cuáles cuál qué; title: cómo_se_llama',
   headFirst: true,
   endings: 'es s',
   plurals: 'los las unos unas',

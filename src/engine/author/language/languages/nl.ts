@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const nl: LanguageWords = {
-  fields: `title: titel kop naam benaming; price: prijs huur kosten bedrag huurprijs vraagprijs; old_price: oude_prijs adviesprijs vanprijs; discount: korting; currency: valuta munt; salary: salaris loon; author: auteur schrijver redacteur journalist regisseur artiest gebruiker gebruikersnaam;
+  fields: `title: titel kop naam benaming namen; price: prijs huur kosten bedrag huurprijs vraagprijs prijzen; old_price: oude_prijs adviesprijs vanprijs; discount: korting; currency: valuta munt; salary: salaris loon; author: auteur schrijver redacteur journalist regisseur artiest gebruiker gebruikersnaam;
     company: bedrijf werkgever uitgever uitgeverij organisator onderneming; brand: merk fabrikant; seller: verkoper aanbieder makelaar winkel; location: plaats locatie adres ligging; street: straat; city: stad gemeente woonplaats; region: provincie regio; country: land; postal_code: postcode;
     date: datum geplaatst gepubliceerd bijgewerkt publicatiedatum; time: tijd tijdstip; hours: openingstijden openingsuren; year: jaar bouwjaar; rating: beoordeling waardering sterren cijfer; reviews: beoordelingen recensies; count: aantal reacties stemmen punten weergaven; availability: beschikbaarheid leverbaarheid voorraad;
     link: koppeling website; image: afbeelding foto; description: omschrijving beschrijving samenvatting ondertitel inleiding; body: tekst inhoud artikeltekst; quote: citaat; category: categorie rubriek soort genre onderwerp; tags: trefwoorden labels; status: status staat toestand; code: artikelnummer artikelnr bestelnummer referentie nummer;

@@ -1,8 +1,8 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const sk: LanguageWords = {
-  fields: `title: názov nadpis titulok meno; price: cena nájom suma poplatok; old_price: pôvodná_cena stará_cena; discount: zľava; currency: mena; salary: plat mzda; author: autor autorka spisovateľ novinár režisér používateľ; company: spoločnosť firma zamestnávateľ vydavateľ vydavateľstvo organizátor; brand: značka výrobca; seller: predajca predávajúci; location: miesto adresa lokalita poloha;
-    street: ulica; city: mesto obec; region: kraj okres; country: krajina štát; postal_code: psč; date: dátum zverejnené publikované aktualizované; time: čas hodina; hours: otváracie_hodiny; year: rok; rating: hodnotenie; reviews: recenzie; count: počet množstvo komentáre body hlasy odpovede; availability: dostupnosť sklad; link: odkaz; image: obrázok foto fotografia;
+  fields: `title: názov nadpis titulok meno názvy názvov názvom titulky titulom; price: cena nájom suma poplatok; old_price: pôvodná_cena stará_cena; discount: zľava; currency: mena; salary: plat mzda; author: autor autorka spisovateľ novinár režisér používateľ; company: spoločnosť firma zamestnávateľ vydavateľ vydavateľstvo organizátor; brand: značka výrobca; seller: predajca predávajúci; location: miesto adresa lokalita poloha;
+    street: ulica; city: mesto obec; region: kraj okres; country: krajina štát; postal_code: psč; date: dátum zverejnené publikované aktualizované; time: čas hodina; hours: otváracie_hodiny; year: rok; rating: hodnotenie; reviews: recenzie; count: počet množstvo komentáre body hlasy odpovede; availability: dostupnosť sklad; link: odkaz; image: obrázok foto fotografia obrázky obrázkov obrázkom;
     description: popis zhrnutie perex podtitul; body: text obsah; quote: citát; category: kategória rubrika druh typ žáner sekcia; tags: štítky kľúčové_slová; status: stav; code: kód číslo označenie; duration: trvanie dĺžka čas_prípravy; size: veľkosť plocha rozmery výmera; weight: hmotnosť váha; bedrooms: spálne; bathrooms: kúpeľne; color: farba; material: materiál; rank: poradie umiestnenie;
     language: jazyk; servings: porcie; calories: kalórie; shipping: doprava doručenie; phone: telefón; fax: fax; email: e-mail; ingredients: ingrediencie suroviny; instructions: postup príprava; employment: úväzok; pages: strán počet_strán`,
   weak: 'title: produkt článok kniha tím; author: od; location: kde',
@@ -40,6 +40,6 @@ export const sk: LanguageWords = {
   questions:
     'count: koľko_je; price: koľko_stojí koľko za_koľko; duration: ako_dlho; date: kedy; location: kde; author: kto; which: aké ktoré ktorý; title: ako_sa_volá',
   headFirst: true,
-  endings: 'ami och ého ov om em y i a e u',
+  endings: 'ami och ého ou ov om em y i a e u',
   plurals: '-ov -ých -ích',
 }

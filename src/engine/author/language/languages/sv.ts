@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const sv: LanguageWords = {
-  fields: `title: titel rubrik namn benämning; price: pris hyra kostnad belopp avgift; old_price: ordinarie_pris tidigare_pris gammalt_pris ordpris; discount: rabatt; currency: valuta; salary: lön; author: författare skribent journalist regissör artist användare användarnamn; company: företag arbetsgivare förlag arrangör bolag;
+  fields: `title: titel rubrik namn benämning titlar titlarna; price: pris hyra kostnad belopp avgift; old_price: ordinarie_pris tidigare_pris gammalt_pris ordpris; discount: rabatt; currency: valuta; salary: lön; author: författare skribent journalist regissör artist användare användarnamn; company: företag arbetsgivare förlag arrangör bolag;
     brand: märke varumärke tillverkare; seller: säljare återförsäljare mäklare; location: plats adress läge; street: gata gatuadress; city: stad ort kommun; region: län region; country: land; postal_code: postnummer; date: datum publicerad publicerat uppdaterad; time: tid klockslag; hours: öppettider; year: år byggår;
     rating: betyg omdöme stjärnor; reviews: recensioner omdömen; count: antal kommentarer röster poäng visningar svar; availability: lagerstatus lagersaldo tillgänglighet saldo lager; link: länk webbplats; image: bild foto; description: beskrivning sammanfattning ingress underrubrik; body: text brödtext innehåll; quote: citat;
     category: kategori avdelning typ genre ämne; tags: taggar nyckelord etiketter; status: status skick; code: artikelnummer artikelnr referens nummer kod; duration: längd varaktighet tillagningstid speltid; size: storlek yta boarea mått; weight: vikt; bedrooms: sovrum; bathrooms: badrum; color: färg; material: material tyg;

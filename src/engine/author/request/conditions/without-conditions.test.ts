@@ -8,6 +8,8 @@ test.each([
   ['movies rated above 7.5, title and year', 'movies: title and year'],
   ['Books in stock only, with title and price', 'Books: with title and price'],
   ['Uniquement les produits en stock : nom, prix', 'les produits: nom, prix'],
+  ['name and price, only boats in stock', 'name and price'],
+  ['Name und Preis, nur Boote auf Lager', 'Name und Preis'],
   ['salary over 50k, job title and company', 'salary, job title and company'],
   ['Produkte unter 300 €: Name, Preis', 'Produkte: Name, Preis'],
   ['news about recalls: headline and date', 'news about recalls: headline and date'],

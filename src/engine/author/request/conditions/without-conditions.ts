@@ -16,8 +16,8 @@ export function withoutConditions(description: string): string {
   let from = 0
   for (const { start, end, thing = '' } of spans) {
     if (end <= from) continue
-    const before = text.slice(from, Math.max(from, start)).replace(LEADING, '')
-    out += before + thing
+    out += text.slice(from, Math.max(from, start)).replace(LEADING, '')
+    if (!endsAfterFields(out, text.slice(end))) out += thing
     from = end
     // "hotels with at least 4 stars, name and price": the comma ends what is spoken of.
     const comma = /^\s*,\s*/.exec(text.slice(from))?.[0]
@@ -40,8 +40,18 @@ function isExclusionAtEnd({ kind }: Found['stated'], rest: string): boolean {
 const LEADING =
   /(?<=\s|^)(?:(?:that|which|who|die|qui|que|che|ktore)\s+)?(?:priced|rated|costing|costs?|cost|worth|paying|for|at|with a|with an|with|und|mit|kosten|a|à|por|per|voor|za|em|for a)\s*$/iu
 
+/** "Name and price, only boats in stock": the boats are no third field. */
+function endsAfterFields(before: string, rest: string): boolean {
+  const words = sentenceOf(before).match(/\p{L}+/gu) ?? []
+  return /,\s*$/.test(before) && /^\s*(?:[.!]|$)/.test(rest) && words.some(namesField)
+}
+
+function sentenceOf(before: string): string {
+  return before.split(/[.!?\n]\s/).at(-1) ?? ''
+}
+
 function isSubject(before: string): boolean {
-  const sentence = before.split(/[.!?\n]\s/).at(-1) ?? ''
+  const sentence = sentenceOf(before)
   if (/[,:;]/.test(sentence)) return false
   const words = sentence.match(/\p{L}+/gu) ?? []
   return words.length > 0 && !words.some(namesField)
