@@ -1,7 +1,7 @@
 import { type ChildNode, Document, Element, isTag, type ParentNode, Text } from 'domhandler'
 import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { documentBase } from './resolve-url.ts'
-import { type Language, MAX_DEPTH, type TagRules, tagRules } from './tree-rules.ts'
+import { keptByEnd, keptByStart, type Language, lacksRow, MAX_DEPTH, type TagRules, tagRules } from './tree-rules.ts'
 
 export type ParsedPage = {
   document: Document
@@ -80,7 +80,9 @@ class TreeBuilder implements TokenizerCallbacks {
   #lastText: Text | null = null
   readonly #languages: Language[] = []
   #content: Language = 'html'
-  #openForms = 0
+  #isInForm = false
+  /** Its end tag came while something inside of it was open. */
+  #endedForm: Element | null = null
   /** Open elements below the depth limit, by name: their end tags must not close what lies above. */
   readonly #flattened = new Map<string, number>()
 
@@ -145,7 +147,8 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   onclosetag(start: number, end: number): void {
-    const { name, isVoid } = this.#rulesAt(start, end)
+    const rules = this.#rulesAt(start, end)
+    const { name, isVoid } = rules
     if (isVoid) {
       if (name === 'br') this.#addElement(new Element('br', {}))
       return
@@ -155,10 +158,16 @@ class TreeBuilder implements TokenizerCallbacks {
       this.#flattened.set(name, flattened - 1)
       return
     }
-    let index = this.#open.length - 1
-    while (index >= 0 && this.#openRules[index]?.name !== name) index -= 1
-    if (index >= 0) {
-      while (this.#open.length > index) this.#pop()
+    const kept = keptByEnd(this.#openRules, rules)
+    if (name === 'form') {
+      this.#isInForm = false
+      if (kept < this.#open.length - 1) {
+        this.#endedForm = this.#open[kept] ?? null
+        return
+      }
+    }
+    if (kept < this.#open.length) {
+      while (this.#open.length > kept) this.#pop()
     } else if (name === 'p') {
       this.#startTag(tagRules('p'))
       const element = this.#endTagHead()
@@ -178,16 +187,21 @@ class TreeBuilder implements TokenizerCallbacks {
 
   #startTag(tag: TagRules): void {
     this.#attributes = {}
-    this.#tag = tag.name === 'form' && this.#openForms > 0 ? null : tag
-    const closed = this.#tag?.closes
-    if (!closed) return
-    for (let last = this.#openRules.at(-1); last && closed.has(last.name); last = this.#openRules.at(-1)) this.#pop()
+    this.#tag = tag.name === 'form' && this.#isInForm ? null : tag
+    if (!this.#tag) return
+    const kept = keptByStart(this.#openRules, tag)
+    while (this.#open.length > kept) this.#pop()
   }
 
   #endTagHead(): Element | null {
     const tag = this.#tag
     if (!tag) return null
     const element = new Element(tag.name, this.#attributes)
+    if (lacksRow(this.#openRules, tag)) {
+      const row = new Element('tr', {})
+      this.#addElement(row)
+      this.#push(row, tagRules('tr'))
+    }
     this.#addElement(element)
     if (tag.name === 'base') this.baseHref ??= element.attribs.href ?? null
     else if (tag.name === 'html') this.language ??= element.attribs.lang?.trim() || null
@@ -204,7 +218,7 @@ class TreeBuilder implements TokenizerCallbacks {
     this.#open.push(element)
     this.#openRules.push(tag)
     this.#parent = element
-    if (tag.name === 'form') this.#openForms += 1
+    if (tag.name === 'form') this.#isInForm = true
     if (tag.starts !== null) {
       this.#languages.push(tag.starts)
       this.#content = tag.starts
@@ -219,10 +233,14 @@ class TreeBuilder implements TokenizerCallbacks {
     if (this.#flattened.size > 0) this.#flattened.clear()
     this.#parent = this.#open.at(-1) ?? this.document
     this.#lastText = null
-    if (tag.name === 'form') this.#openForms -= 1
+    if (tag.name === 'form') this.#isInForm = false
     if (tag.starts !== null) {
       this.#languages.pop()
       this.#content = this.#languages.at(-1) ?? 'html'
+    }
+    if (this.#endedForm !== null && this.#open.at(-1) === this.#endedForm) {
+      this.#endedForm = null
+      this.#pop()
     }
   }
 

@@ -1,6 +1,15 @@
 import { HASH_START, hashCode } from './name-hash.ts'
 import { AttributeCursor, endsName } from './scan-tag.ts'
-import { type Language, MAX_DEPTH, type TagRules, tagRules, tagRulesAt } from './tree-rules.ts'
+import {
+  keptByEnd,
+  keptByStart,
+  type Language,
+  lacksRow,
+  MAX_DEPTH,
+  type TagRules,
+  tagRules,
+  tagRulesAt,
+} from './tree-rules.ts'
 
 /** A start tag as it stands in the text. Positions of a tag that the rules add are -1. */
 export type TagView = {
@@ -42,7 +51,7 @@ export class MarkupWalker {
   #content: Language = 'html'
   /** Of the tag that is being read. */
   #nameEnd = 0
-  #openForms = 0
+  #isInForm = false
   #isRefused = false
   readonly #tag: TagView = {
     rules: tagRules('html'),
@@ -60,7 +69,7 @@ export class MarkupWalker {
     this.#handler = handler
   }
 
-  /** False when the page needs the tree: too deep, or with elements whose content depends on what is far above them. */
+  /** False when the page needs the tree: too deep, with elements whose content depends on what is far above them, or without rows around cells. */
   run(): boolean {
     const html = this.#html
     const handler = this.#handler
@@ -88,7 +97,7 @@ export class MarkupWalker {
     const tag = this.#tag
     const rules = this.#readName(at + 1)
     const end = this.#nameEnd
-    if (rules.name === 'plaintext' || (rules.name === 'form' && this.#openForms > 0)) {
+    if (rules.name === 'plaintext' || (rules.name === 'form' && this.#isInForm)) {
       this.#isRefused = true
       return -1
     }
@@ -136,13 +145,11 @@ export class MarkupWalker {
   }
 
   #openTag(rules: TagRules, at: number): void {
-    const { closes } = rules
-    if (closes) {
-      for (let last = this.#open.at(-1); last && closes.has(last.name); last = this.#open.at(-1)) this.#pop(at)
-    }
+    const kept = keptByStart(this.#open, rules)
+    while (this.#open.length > kept) this.#pop(at)
     this.#tag.rules = rules
     const depth = this.#open.length
-    if (depth >= MAX_DEPTH) {
+    if (depth >= MAX_DEPTH || lacksRow(this.#open, rules)) {
       this.#isRefused = true
       return
     }
@@ -153,7 +160,7 @@ export class MarkupWalker {
 
   #push(rules: TagRules): void {
     this.#open.push(rules)
-    if (rules.name === 'form') this.#openForms += 1
+    if (rules.name === 'form') this.#isInForm = true
     if (rules.starts !== null) {
       this.#languages.push(rules.starts)
       this.#content = rules.starts
@@ -163,7 +170,7 @@ export class MarkupWalker {
   #pop(at: number): void {
     const rules = this.#open.pop()
     if (!rules) return
-    if (rules.name === 'form') this.#openForms -= 1
+    if (rules.name === 'form') this.#isInForm = false
     if (rules.starts !== null) {
       this.#languages.pop()
       this.#content = this.#languages.at(-1) ?? 'html'
@@ -185,10 +192,13 @@ export class MarkupWalker {
       if (rules.name === 'br') this.#openMissing(rules)
       return
     }
-    let index = this.#open.length - 1
-    while (index >= 0 && this.#open[index]?.name !== rules.name) index -= 1
-    if (index >= 0) {
-      while (this.#open.length > index) this.#pop(at)
+    const kept = keptByEnd(this.#open, rules)
+    if (rules.name === 'form') {
+      this.#isInForm = false
+      this.#isRefused ||= kept < this.#open.length - 1
+    }
+    if (kept < this.#open.length) {
+      while (this.#open.length > kept) this.#pop(at)
     } else if (rules.name === 'p') this.#openMissing(rules)
   }
 

@@ -5,12 +5,16 @@ import { nameHash } from './name-hash.ts'
  * How tags become a tree, for the tree builder and the scanner alike: both must see the same elements in any page, however badly written.
  *
  * 1. Void elements have no content and their end tags mean nothing, except that `</br>` is a `<br>`.
- * 2. An element that may not lie directly inside the one that is open closes it first (`<li>` closes an open `<li>`).
+ * 2. An element that may not lie directly inside the one that is open closes it first (`<li>` closes an open `<li>`). Cells, rows and items close
+ *    the one before also where something was left open in it (`<td><b>`).
  * 3. An end tag closes its element and whatever is open inside; without such an element it means nothing, except that `</p>` is an empty `<p>`.
- * 4. A `<form>` inside a `<form>` is not opened.
+ *    It does not reach out of a cell or a table: a `</div>` too many in a cell does not end the table. That of a heading closes any heading.
+ *    `</form>` ends nothing else: what is open inside goes on, and the form ends after it.
+ * 4. A `<form>` inside a `<form>` is not opened. A cell without a row gets one.
  * 5. Inside `svg` and `math`, `/>` closes an element and nothing is raw text. Names are lower case everywhere; `image` is `img` outside of them.
  *
- * These are the rules of htmlparser2's parser, with one difference: names inside `svg` stay lower case, as selectors are.
+ * 1, 4, 5 and most of 2 are the rules of htmlparser2's parser, except that names inside `svg` stay lower case, as selectors are; the rest of 2 and 3 is
+ * what browsers do, so that a page is the same tree whether it was rendered or not.
  */
 
 const VOID_ELEMENTS: ReadonlySet<string> = wordSet(
@@ -18,6 +22,7 @@ const VOID_ELEMENTS: ReadonlySet<string> = wordSet(
 )
 
 const HEADINGS = 'h1 h2 h3 h4 h5 h6'
+const HEADING_NAMES = wordSet(HEADINGS)
 
 /** Opening one of the first closes, again and again, any of the second that is innermost. */
 const OPEN_CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -35,13 +40,43 @@ const OPEN_CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['dd dt', 'dd dt'],
     [
       `p address article aside blockquote details div dl fieldset figcaption figure footer form header hr main nav ol pre section
-      table ul`,
+      ul`,
       'p',
     ],
+    ['table', 'p table thead tbody tfoot tr'],
     ['rt rp', 'rt rp'],
     ['tbody tfoot', 'thead tbody'],
   ].flatMap(([opened = '', closed = '']) => [...wordSet(opened)].map((name) => [name, wordSet(closed)] as const)),
 )
+
+/** Opening one of the first closes the second through whatever was left open inside of it, up to one of the third. */
+type Through = { closed: ReadonlySet<string>; stops: ReadonlySet<string> }
+
+const TABLE = wordSet('table template')
+const ROWS = wordSet('table thead tbody tfoot template')
+/** An unclosed `div`, `p` or `address` of an item ends with it; what is made to hold others does not. */
+const HOLDERS = wordSet(
+  `ul ol menu dir dl table caption thead tbody tfoot tr th td template section article aside nav header footer main form fieldset blockquote center details
+  summary figure figcaption body html button select pre object svg math ${HEADINGS}`,
+)
+const OPEN_CLOSES_THROUGH: ReadonlyMap<string, Through> = new Map(
+  [
+    ['td th', 'td th', wordSet('tr table template')],
+    ['tr', 'tr td th', ROWS],
+    ['thead tbody tfoot', 'thead tbody tfoot tr td th', TABLE],
+    ['li', 'li', HOLDERS],
+    ['dd dt', 'dd dt', HOLDERS],
+  ].flatMap(([opened, closed, stops]) =>
+    [...wordSet(String(opened))].map(
+      (name) => [name, { closed: wordSet(String(closed)), stops: stops as ReadonlySet<string> }] as const,
+    ),
+  ),
+)
+
+/** An end tag reaches no further than to one of these; that of a table or of a part of one only stops at a table. */
+const SCOPES = wordSet('td th caption table')
+const TABLE_PARTS = wordSet('td th tr thead tbody tfoot caption colgroup')
+const NO_STOPS: ReadonlySet<string> = new Set()
 
 /** Which rules hold inside an element: those of HTML, or of one of the languages that may be embedded in it. */
 export type Language = 'html' | 'svg' | 'math'
@@ -57,6 +92,10 @@ export type TagRules = {
   isVoid: boolean
   /** Names that it closes when one of them is innermost. */
   closes: ReadonlySet<string> | null
+  through: Through | null
+  /** How far its end tag reaches. */
+  endStops: ReadonlySet<string>
+  isHeading: boolean
   /** The language of its content, where it starts one. */
   starts: Language | null
 }
@@ -98,7 +137,58 @@ export function tagRulesAt(html: string, start: number, end: number, hash: numbe
 
 function rulesOf(name: string): TagRules {
   const starts = FOREIGN_ROOTS.has(name) ? (name as Language) : HTML_ISLANDS.has(name) ? 'html' : null
-  return { name, hash: nameHash(name), isVoid: VOID_ELEMENTS.has(name), closes: OPEN_CLOSES.get(name) ?? null, starts }
+  return {
+    name,
+    hash: nameHash(name),
+    isVoid: VOID_ELEMENTS.has(name),
+    closes: OPEN_CLOSES.get(name) ?? null,
+    through: OPEN_CLOSES_THROUGH.get(name) ?? null,
+    endStops: endStopsOf(name),
+    isHeading: HEADING_NAMES.has(name),
+    starts,
+  }
+}
+
+function endStopsOf(name: string): ReadonlySet<string> {
+  if (name === 'table') return NO_STOPS
+  return TABLE_PARTS.has(name) ? TABLE : SCOPES
+}
+
+/** How many of the open elements stay open when this one is opened. */
+export function keptByStart(open: readonly TagRules[], { closes, through }: TagRules): number {
+  let kept = open.length
+  if (closes) while (kept > 0 && closes.has(open[kept - 1]?.name ?? '')) kept -= 1
+  if (!through) return kept
+  for (let at = kept - 1; at >= 0; at -= 1) {
+    const { name } = open[at] as TagRules
+    if (through.closed.has(name)) kept = at
+    else if (through.stops.has(name)) break
+  }
+  return kept
+}
+
+/** How many stay open at its end tag; all of them where it ends none. */
+export function keptByEnd(open: readonly TagRules[], { name, endStops, isHeading }: TagRules): number {
+  for (let at = open.length - 1; at >= 0; at -= 1) {
+    const one = open[at] as TagRules
+    if (one.name === name || (isHeading && one.isHeading)) return at
+    if (endStops.has(one.name) && (one.name === 'table' || isInTable(open, at))) break
+  }
+  return open.length
+}
+
+/** A cell that stands in no table is none. */
+function isInTable(open: readonly TagRules[], at: number): boolean {
+  for (let above = at - 1; above >= 0; above -= 1) if (open[above]?.name === 'table') return true
+  return false
+}
+
+const CELLS = wordSet('td th')
+const ROW_HOLDERS = wordSet('table thead tbody tfoot')
+
+/** `<table><td>`: a cell stands in a row, also where the page opens none. */
+export function lacksRow(open: readonly TagRules[], { name }: TagRules): boolean {
+  return CELLS.has(name) && ROW_HOLDERS.has(open.at(-1)?.name ?? '')
 }
 
 /** Deeper elements are kept, but their content counts as following them: beyond any real page, and below the depth where walks get slow. */
