@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler'
+import { remembered } from '#base/remembered.ts'
 import { type TableGrid, tableGrid } from '#engine/recipe/table-grid.ts'
 import { visibleText } from '#engine/recipe/visible-text.ts'
 import { ariaHeaderRows } from './aria-tables.ts'
@@ -63,7 +64,7 @@ function hasLink(element: Element): boolean {
 }
 
 /** All header rows of the page's tables. */
-export function headerRowsOf(model: PageModel): Set<Element> {
+export const headerRowsOf = remembered((model: PageModel): ReadonlySet<Element> => {
   const rows = new Set(ariaHeaderRows(model).map(({ element }) => element))
   for (const node of model.nodes) {
     if (node.tag !== 'table') continue
@@ -71,7 +72,7 @@ export function headerRowsOf(model: PageModel): Set<Element> {
     for (const row of grid.rows.slice(0, headerRowCount(grid))) rows.add(row)
   }
   return rows
-}
+})
 
 const MAX_HEADER_CHARS = 120
 const MAX_HEADER_ROWS = 3

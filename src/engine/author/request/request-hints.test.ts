@@ -29,3 +29,13 @@ test('what the page labels as one thing is one field', () => {
   expect(names('name, bed and breakfast', PAGE)).toEqual(['name', 'bed_breakfast'])
   expect(names('name, bed and breakfast', '<p>Inn</p>')).toEqual(['name', 'bed', 'breakfast'])
 })
+
+test('cells that head a table are labels as well, and part fields that stand together', () => {
+  const page = hintsOf(
+    `<table><tr><td><b>港区</b></td><td><b>当選回数</b></td></tr>
+    <tr><td>北港</td><td>10</td></tr><tr><td>南港</td><td>2</td></tr></table>`,
+  )
+
+  expect(page.labels).toEqual(['当選回数'])
+  expect(readIntent('港の名前、当選回数と写真', null, page).fields).toHaveLength(3)
+})

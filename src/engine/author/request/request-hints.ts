@@ -1,5 +1,6 @@
 import { pageLanguages } from '../language/page-languages.ts'
 import type { PageModel } from '../page/page-model.ts'
+import { headerRowsOf } from '../page/table-headers.ts'
 import type { RequestHints } from './split-description.ts'
 
 const LABELS = new Set(['th', 'dt', 'label'])
@@ -9,9 +10,11 @@ const MAX_LABELS = 300
 /** What the page tells of the words in a request for it: its language, and what it calls its values and its sections. */
 export function requestHints(model: PageModel): RequestHints {
   const labels = new Set<string>()
+  const headers = headerRowsOf(model)
   for (const node of model.nodes) {
     if (labels.size >= MAX_LABELS) break
-    if (!LABELS.has(node.tag) || model.size(node) > 2 * MAX_LABEL_CHARS) continue
+    const isLabel = LABELS.has(node.tag) || (node.parent !== null && headers.has(node.parent.element))
+    if (!isLabel || model.size(node) > 2 * MAX_LABEL_CHARS) continue
     const text = model.text(node).replace(/[:：]$/, '')
     if (text.length >= 3 && text.length <= MAX_LABEL_CHARS) labels.add(text)
   }

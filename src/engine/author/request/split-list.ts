@@ -15,7 +15,7 @@ const NAME = 0.9
  */
 export function splitList(list: string, grammar: Grammar, labels: readonly string[] = []): string[][] {
   const pieces = splitOutside(list, /[,;\n•、，；]/)
-    .flatMap((piece) => splitUnspaced(piece, grammar))
+    .flatMap((piece) => splitUnspaced(piece, grammar, labels))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
   const heads = pieces.slice(0, -1).flatMap((piece) => ofKinds(piece, grammar, labels))
@@ -100,10 +100,11 @@ function isWanted(phrase: string, { leadingNot }: Grammar): boolean {
 const UNSPACED_AND =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?:と|和|与|與|及び|および|ならびに|以及|及|・)(?=[\p{Script=Han}\p{Script=Katakana}])|(?<=\p{Script=Hangul}{2})(?:와|과|하고)\s+|(?<=\p{Script=Thai}{2}\s?)\s?และ\s?/u
 
-/** Writing without spaces: an "and" is one where both sides name something; elsewhere it is a part of a word. */
-function splitUnspaced(text: string, grammar: Grammar): string[] {
+/** Writing without spaces: an "and" is one where both sides name something, or the page calls a value so; elsewhere it is a part of a word. */
+function splitUnspaced(text: string, grammar: Grammar, labels: readonly string[]): string[] {
   const parts = text.split(UNSPACED_AND)
-  return parts.length > 1 && parts.every((part) => names(part, grammar)) ? parts : [text]
+  const isNamed = (part: string) => names(part, grammar) || labels.includes(part.trim())
+  return parts.length > 1 && parts.every(isNamed) ? parts : [text]
 }
 
 function splitOutside(text: string, separator: RegExp): string[] {
