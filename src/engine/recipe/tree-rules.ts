@@ -75,6 +75,7 @@ const OPEN_CLOSES_THROUGH: ReadonlyMap<string, Through> = new Map(
 
 /** An end tag reaches no further than to one of these; that of a table or of a part of one only stops at a table. */
 const SCOPES = wordSet('td th caption table')
+const CELLS = wordSet('td th')
 const TABLE_PARTS = wordSet('td th tr thead tbody tfoot caption colgroup')
 const NO_STOPS: ReadonlySet<string> = new Set()
 
@@ -96,6 +97,7 @@ export type TagRules = {
   /** How far its end tag reaches. */
   endStops: ReadonlySet<string>
   isHeading: boolean
+  isCell: boolean
   /** The language of its content, where it starts one. */
   starts: Language | null
 }
@@ -145,6 +147,7 @@ function rulesOf(name: string): TagRules {
     through: OPEN_CLOSES_THROUGH.get(name) ?? null,
     endStops: endStopsOf(name),
     isHeading: HEADING_NAMES.has(name),
+    isCell: CELLS.has(name),
     starts,
   }
 }
@@ -183,12 +186,11 @@ function isInTable(open: readonly TagRules[], at: number): boolean {
   return false
 }
 
-const CELLS = wordSet('td th')
 const ROW_HOLDERS = wordSet('table thead tbody tfoot')
 
 /** `<table><td>`: a cell stands in a row, also where the page opens none. */
-export function lacksRow(open: readonly TagRules[], { name }: TagRules): boolean {
-  return CELLS.has(name) && ROW_HOLDERS.has(open.at(-1)?.name ?? '')
+export function lacksRow(open: readonly TagRules[], { isCell }: TagRules): boolean {
+  return isCell && ROW_HOLDERS.has(open.at(-1)?.name ?? '')
 }
 
 /** Deeper elements are kept, but their content counts as following them: beyond any real page, and below the depth where walks get slow. */
