@@ -27,6 +27,20 @@ test('merged cells stand in every place that they cover', () => {
   expect(columnHeaders(grid)).toEqual([['team'], ['score', 'home'], ['score', 'away']])
 })
 
+test('header cells without a row are the last row of the head', () => {
+  const grid =
+    gridOf(`<table><thead><tr><td colspan=2><a href="/">Help</a></tr><th>Boat</th><th>Price <input></th></thead>
+    <tbody><tr><td>Sloop<td>9</tbody></table>`)
+
+  expect(grid.texts).toEqual([
+    ['Help', 'Help'],
+    ['Boat', 'Price'],
+    ['Sloop', '9'],
+  ])
+  expect(grid.headerRows).toBe(2)
+  expect(findColumn(columnHeaders(grid), 'Price')).toBe(1)
+})
+
 test.each<[string, number]>([
   ['Team', 0],
   ['away', 2],
