@@ -51,6 +51,20 @@ test('what has a title and leads to a page of its own stays, whatever else it la
   expect(narrowed(`${full}${full}<li><h3><a href="/elm">Elm</a></h3></li>${full}`, { ...recipe, fields })).toBeNull()
 })
 
+test('a record that is only without links stays: the minutes of a meeting that is still to come', () => {
+  const fields = {
+    day: { selector: 'h3', type: 'text' },
+    agenda: { selector: '.agenda', type: 'url' },
+    minutes: { selector: '.minutes', type: 'url' },
+  } as CssRecipe['fields']
+  const past = '<li><h3>3 May</h3><a class="agenda" href="/a">Agenda</a><a class="minutes" href="/m">Minutes</a></li>'
+
+  expect(narrowed(`<li><h3>9 June</h3></li>${past}${past}${past}`, { ...recipe, fields })).toBeNull()
+  expect(
+    narrowed(`<li><a class="agenda" href="/a">All</a></li>${past}${past}${past}`, { ...recipe, fields }),
+  ).not.toBeNull()
+})
+
 test('records that only lack an optional field stay', () => {
   expect(narrowed(`${FULL}${FULL}<li><h3>Elm</h3><b>2 €</b></li>${FULL}`)).toBeNull()
 })
