@@ -61,7 +61,7 @@ export function propose(model: PageModel, request: Intent, bans: Bans, among?: r
     const again = region.records.length <= ROUGH.sample ? looked : look(region, FINE.sample)
     return listProposal(model, intent, names, again, FINE.advice)
   })
-  const lists = preferWhole(preferInner(fine))
+  const lists = preferWhole(preferInner(fine), intent.sections.length === 1)
   if (among) return lists.sort((a, b) => b.score - a.score)
   const page = pageProposal(model, intent, bans)
   const [best] = lists.toSorted((a, b) => b.score - a.score)
@@ -159,12 +159,12 @@ const SMALL_PART = 5
 const WHOLE_SHARE = 0.97
 
 /** As good with more records of the same kind beside: the smaller set is a part of the list (cards with a badge, rows of one colour). */
-function preferWhole(proposals: readonly Proposal[]): Proposal[] {
+function preferWhole(proposals: readonly Proposal[], isQuoted: boolean): Proposal[] {
   return proposals.map((whole) => {
     let { score } = whole
     for (const part of proposals) {
       if (part.score < score || !isPartOf(part.region, whole.region)) continue
-      if (whole.relevance < part.relevance - 0.05 && !isOneOfSeveral(part, whole, proposals)) continue
+      if (whole.relevance < part.relevance - 0.05 && !isOneOfSeveral(part, whole, proposals, isQuoted)) continue
       const share = part.region.records.length < SMALL_PART ? INNER_SHARE : WHOLE_SHARE
       if (whole.assignment.score >= share * part.assignment.score) score = part.score + 0.05
     }
@@ -172,12 +172,16 @@ function preferWhole(proposals: readonly Proposal[]): Proposal[] {
   })
 }
 
-/** The request speaks of the list beside it as much: of the months of a calendar it means all. */
-function isOneOfSeveral(part: Proposal, whole: Proposal, proposals: readonly Proposal[]): boolean {
+/**
+ * The request speaks of the list beside it as much: of the months of a calendar it means all, wherever they stand in the page. `isQuoted`: of the
+ * section whose heading it quotes it means one.
+ */
+function isOneOfSeveral(part: Proposal, whole: Proposal, proposals: readonly Proposal[], isQuoted: boolean): boolean {
   const around = commonAncestor(part.region.records.map(firstNode))
   return proposals.some(({ region, relevance }) => {
     const other = commonAncestor(region.records.map(firstNode))
-    const isBeside = around !== other && around?.parent === other?.parent && around?.tag === other?.tag
+    const isInLine = isQuoted ? around?.parent === other?.parent : around?.depth === other?.depth
+    const isBeside = around !== other && isInLine && around?.tag === other?.tag
     return isBeside && relevance >= part.relevance - 0.05 && isPartOf(region, whole.region)
   })
 }

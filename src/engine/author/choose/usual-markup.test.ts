@@ -165,6 +165,68 @@ test('the events of all months are read where the request means none of them mor
   expect(items).toHaveLength(14)
 })
 
+test('the meetings of all years are read, also where each year has a part of its own under its heading', () => {
+  const year = (number: number, days: readonly string[]) => `<div class="fold"><h2>Harbour board schedule ${number}</h2>
+    <div class="module"><table class="plain${number}"><thead><tr><th>Date</th><th>Agenda</th></tr></thead>${days
+      .map(
+        (day) => `<tr class="data"><td>${day}/${number}</td><td><a href="/a/${number}-${day}.pdf">Agenda</a></td></tr>`,
+      )
+      .join('')}</table></div></div>`
+
+  const items = read(
+    `<h1>Harbour board schedule</h1><h2>Ask the office for older papers</h2>${year(2023, ['03/01', '05/03', '09/06', '11/08'])}${year(2022, ['01/12', '02/09', '06/15', '10/19'])}`,
+    'harbour board schedule, all years: meeting date and agenda link',
+    { date: 'string', agenda: 'string' },
+  )
+
+  expect(items).toHaveLength(8)
+})
+
+test('of a section that the request quotes, one is read where two of its name stand on the page', () => {
+  const grid = (names: readonly string[]) =>
+    `<section><h2>Goes well with it</h2><div class="fold"><div class="grid">${names
+      .map(
+        (name, at) =>
+          `<div class="card"><a href="/p/${name}"><img src="/${at}.jpg"><b>${name}</b></a> <i>$${at + 4}.00</i></div>`,
+      )
+      .join('')}</div></div></section>`
+
+  expect(
+    read(
+      `<h1>Sea salt</h1><h2>About it</h2><p>From the bay.</p>${grid(NAMES)}${grid(NAMES.map((name) => `More ${name}`))}`,
+      'The "Goes well with it" grid: name, price, link',
+      { name: 'string', price: 'string', link: 'string' },
+    ).map(({ name }) => name),
+  ).toEqual(NAMES)
+})
+
+test('a thing that has a name and a link is one of the list, whatever its name is called by', () => {
+  const plain = NAMES.slice(0, 2).map(
+    (name, at) => `<li class="card"><h3><a href="/events/p${at}">${name}</a></h3></li>`,
+  )
+  const full = NAMES.map(
+    (
+      name,
+      at,
+    ) => `<li class="card"><h3><a href="/events/${at}">Day of ${name}</a></h3><p class="day">${at + 3} May 2026</p>
+      <p class="hours">${at + 1}:00 pm</p><div class="fee">$${at + 5}.00</div></li>`,
+  )
+
+  expect(
+    read(
+      `<h1>Events</h1><ul>${plain.join('')}${full.join('')}</ul>`,
+      'Harbour events: name, when, time, admission, link',
+      {
+        event: 'string',
+        date: 'string',
+        time: 'string',
+        admission: 'string',
+        url: 'string',
+      },
+    ),
+  ).toHaveLength(8)
+})
+
 test('rows that are coloured in turn are one list', () => {
   const rows = [...NAMES, 'Sea lavender', 'Fennel pollen'].map(
     (name, at) => `<div class="${at % 2 === 0 ? 'windowbg' : 'windowbg2'}"><h4 class="poster">${name}</h4>
