@@ -4,6 +4,7 @@ import { wordsOf } from '../language/words.ts'
 import { ariaHeadersOf } from '../page/aria-tables.ts'
 import { type Headers, headerOf, headersOf } from '../page/cell-headers.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
+import { isJoined } from '../regions/joined-rows.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
 import { withAnswers } from './answers.ts'
@@ -51,8 +52,10 @@ type ColumnOptions = { sample?: number; examples?: readonly string[] }
 
 export function listColumns(model: PageModel, region: Region, options: ColumnOptions = {}): Column[] {
   const records = spread(region.records, options.sample ?? COLUMN_SAMPLE)
-  const headers = region.isTable ? headersOf(records) : ariaHeadersOf(model, records)
-  const slots = placeSlots(model.nodes, records, headers?.cells).filter(
+  // Of rows that belong together a header is a word for what each of them has below it, and no way to it.
+  const areJoined = region.rows !== null && records.every(isJoined)
+  const headers = region.isTable || areJoined ? headersOf(records) : ariaHeadersOf(model, records)
+  const slots = placeSlots(model.nodes, records, areJoined ? undefined : headers?.cells).filter(
     (slot) => filledIn(slot) >= Math.max(1, records.length * MIN_COVERAGE),
   )
   const drafts: ColumnDraft[] = []

@@ -26,10 +26,11 @@ export function placeSlots(
 ): PlaceSlot[] {
   const byPath = new Map<string, { nodes: PageNode[][]; order: number }>()
   const inner = new Set(innerRecords(pageNodes, records))
+  const areEven = records.every((record) => record.length === records[0]?.length && record[0]?.tag === 'tr')
   records.forEach((record, index) => {
     const paths = new Map<number, string>()
     let seen = 0
-    const tops = rowNames(record)
+    const tops = areEven ? countedRows(record) : rowNames(record)
     const line = record.length === 1 && record[0] ? cells?.get(record[0]) : undefined
     const columnOf = new Map((line ?? []).map((cell, column) => [cell, column] as const).reverse())
     for (const root of [...record, ...spanned(line, record)]) {
@@ -66,6 +67,11 @@ export function placeSlots(
 /** Cells that reach into the row from one above. */
 function spanned(line: readonly (PageNode | null)[] | undefined, [row]: RegionRecord): PageNode[] {
   return [...new Set(line ?? [])].filter((cell) => cell !== null && cell.parent !== row) as PageNode[]
+}
+
+/** Where every record has as many rows, these are told apart by their number, whatever their colours are. */
+function countedRows(record: RegionRecord): Map<PageNode, string> {
+  return new Map(record.length < 2 ? [] : record.map((node, at) => [node, `*>${node.tag}|${at}`]))
 }
 
 /** Rows of one record that look alike are told apart by what they hold, and then by their place among those that do. */

@@ -14,9 +14,9 @@ export function headersOf(records: readonly RegionRecord[]): Headers {
   const cellHeader = new Map<number, string>()
   const cells = new Map<PageNode, (PageNode | null)[]>()
   const tables = new Map<PageNode, KnownTable>()
-  for (const [row] of records) {
-    const table = row ? tableOf(row) : null
-    if (!row || !table) continue
+  for (const row of records.flat()) {
+    const table = tableOf(row)
+    if (!table) continue
     const known = tables.get(table) ?? knownTable(table)
     tables.set(table, known)
     const { grid, rowOf, headers } = known

@@ -5,6 +5,7 @@ import { sideLists } from '../page/side-heading.ts'
 import { headerRowsOf } from '../page/table-headers.ts'
 import { grownSet } from './grown-sets.ts'
 import { withoutReplies } from './inner-records.ts'
+import { joinedRows } from './joined-rows.ts'
 import type { Region, RegionRecord } from './region.ts'
 import { rowRegions } from './row-regions.ts'
 import { structureScore } from './structure-score.ts'
@@ -28,7 +29,8 @@ const NEVER = wordSet(
 )
 
 export function findRegions(model: PageModel): Region[] {
-  const sets = [...elementSets(model).map(elementRegion), ...rowRegions(model)]
+  const joined = joinedRows(model)
+  const sets = [...elementSets(model, new Set(joined.flat(2))).map(elementRegion), ...rowRegions(model, joined)]
   const scored = unique(sets)
     .map((region) => ({ ...region, structure: structureScore(model, region) - (region.rows ? 0.5 : 0) }))
     .filter((region) => region.structure > 0)
@@ -41,7 +43,8 @@ function elementRegion(nodes: readonly PageNode[]): Region {
   return { kind: 'elements', records: nodes.map((node) => [node]), rows: null, isTable, structure: 0 }
 }
 
-function elementSets(model: PageModel): PageNode[][] {
+/** `parts`: rows that are no records by themselves. */
+function elementSets(model: PageModel, parts: ReadonlySet<PageNode>): PageNode[][] {
   const byKey = new Map<string, PageNode[]>()
   const headerRows = headerRowsOf(model)
   const notices = new Map<PageNode, ReadonlySet<PageNode>>()
@@ -52,7 +55,7 @@ function elementSets(model: PageModel): PageNode[][] {
   }
   for (const node of model.nodes) {
     if ((NEVER.has(node.tag) && !isOneOfMany(node) && !isCard(model, node)) || headerRows.has(node.element)) continue
-    if (node.tag === 'tr' && isNotice(node, notices)) continue
+    if (node.tag === 'tr' && (parts.has(node) || isNotice(node, notices))) continue
     const classes = node.classes.filter((token) => !/\d{3,}/.test(token))
     if (classes.length > 0) add(`${node.tag}.${[...classes].sort().join('.')}`, node)
     if (classes.length > 1) {
@@ -74,7 +77,7 @@ function elementSets(model: PageModel): PageNode[][] {
     const flat = beside.size > whole.length - 2 ? whole : whole.filter((node) => !beside.has(node))
     sets.push(flat)
     const grown = grownSet(flat)
-    if (grown) sets.push(grown)
+    if (grown && !grown.some((node) => parts.has(node))) sets.push(grown)
     for (const part of places) sets.push(part)
   }
   return sets

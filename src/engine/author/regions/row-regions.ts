@@ -1,6 +1,7 @@
 import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
+import { joinedRows } from './joined-rows.ts'
 import type { Region, RegionRecord } from './region.ts'
 
 /**
@@ -8,16 +9,17 @@ import type { Region, RegionRecord } from './region.ts'
  *
  * 1. Siblings have kinds: by tag and classes, and where most would be of one kind, by what they hold.
  * 2. A kind that comes again and again with others between starts records; the more alike the records, the better it is.
- * 3. After a rule or an empty row a new record begins: of the kinds of one rhythm, the one that stands there.
+ * 3. Where cells join the rows of a record, there is no other way to see them.
+ * 4. After a rule or an empty row a new record begins: of the kinds of one rhythm, the one that stands there.
  */
-export function rowRegions(model: PageModel): Region[] {
-  const regions: Region[] = []
+export function rowRegions(model: PageModel, joined = joinedRows(model)): Region[] {
+  const regions = joined.map(regionOf)
+  const known = new Set(joined.flatMap((records) => records[0]?.[0]?.parent ?? []))
   for (const parent of model.nodes) {
-    if (parent.children.length < 4 || SKIPPED.has(parent.tag)) continue
+    if (parent.children.length < 4 || SKIPPED.has(parent.tag) || known.has(parent)) continue
     const kinds = siblingKinds(model, parent)
     for (const records of bestStarts(kinds).map((start) => followingRecords(parent, kinds, start))) {
-      if (records.length >= 2)
-        regions.push({ kind: 'elements', records, rows: { kind: 'following' }, isTable: false, structure: 0 })
+      if (records.length >= 2) regions.push(regionOf(records))
     }
     const ruled = ruledRecords(parent)
     if (ruled.length >= 3) {
@@ -26,6 +28,10 @@ export function rowRegions(model: PageModel): Region[] {
     }
   }
   return regions
+}
+
+function regionOf(records: readonly RegionRecord[]): Region {
+  return { kind: 'elements', records, rows: { kind: 'following' }, isTable: false, structure: 0 }
 }
 
 const SKIPPED = new Set(['html', 'head', 'svg', 'select', 'tr', 'p', 'ul', 'ol', 'nav', 'picture', 'form'])

@@ -6,7 +6,7 @@ import type { ElementContainer } from '#engine/recipe/recipe.ts'
 import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { commonAncestor, firstNode, type Region } from '../regions/region.ts'
 import { headingOf } from '../regions/relevance.ts'
-import { commonSteps, counted, holdingSteps, matcherOf, type Step } from './selector-steps.ts'
+import { commonSteps, counted, holdingSteps, matcherOf, nested, type Step } from './selector-steps.ts'
 
 const MAX_CONTAINERS = 3
 
@@ -118,13 +118,19 @@ function candidates(wanted: readonly PageNode[]): Step[] {
     const shared = level.every((node) => node.tag === level[0]?.tag) ? (level[0]?.tag ?? '*') : '*'
     path = `${shared} > ${path}`
   }
-  if (tag && !NAMED.some((kind) => own.some((step) => step.kind === kind))) steps.push(...holdingSteps(wanted))
+  if (tag && !NAMED.some((kind) => own.some((step) => step.kind === kind))) {
+    const holding = holdingSteps(wanted)
+    const parents = commonSteps([...new Set(wanted.flatMap(({ parent }) => parent ?? []))]).slice(0, MAX_PARENTS)
+    steps.push(...holding, ...parents.flatMap((above) => holding.slice(0, 4).map((inner) => nested(above, inner, 1))))
+  }
   if (tag?.text === 'tr')
     steps.push(...steps.filter((step) => /(?:^|[\s>])tr[^\s>]*$/.test(step.text)).flatMap(withoutHeader))
   if (wanted.every((node) => node.tag !== 'tr' && attribute(node, 'role') === 'row'))
     steps.push(...own.map(withoutColumnHeaders))
   return steps.sort((a, b) => a.cost - b.cost).slice(0, 90)
 }
+
+const MAX_PARENTS = 3
 
 function withoutColumnHeaders({ text, kind, cost }: Step): Step {
   return { text: `${text}:not(:has([role="columnheader"]))`, kind: `${kind} cells`, cost: cost + 0.3 }

@@ -144,9 +144,10 @@ function neighbours(pairs: readonly Pair[]): Step[] {
 /** In records of rows that look alike: so many rows after the first, which is known by what it holds, then by position. */
 function rowsAfter(pairs: readonly Pair[]): Step[] {
   const ways = new Set<string>()
-  const [start] = pairs.every(({ record }) => record.length > 1)
+  const starts = pairs.every(({ record }) => record.length > 1)
     ? [...commonSteps(firstsOf(pairs)).filter(({ kind }) => kind !== 'tag'), ...holdingSteps(firstsOf(pairs))]
     : []
+  const start = starts.find((step) => isOfFirsts(step, pairs)) ?? starts[0]
   if (!start) return []
   for (const { record, nodes } of pairs) {
     const [node] = nodes
@@ -157,6 +158,12 @@ function rowsAfter(pairs: readonly Pair[]): Step[] {
     ways.add(`${start.text}${after.join('')} ${row === node ? '' : pathFrom([row], node)}`.trim())
   }
   return spread([...ways], 2).map((text) => ({ text, kind: 'rows', cost: 4.2 }))
+}
+
+/** What the later rows are called as well leads to them, too. */
+function isOfFirsts({ text }: Step, pairs: readonly Pair[]): boolean {
+  const matches = matcherOf(text)
+  return matches !== null && pairs.every(({ record }) => !record.slice(1).some((row) => matches(row, null)))
 }
 
 function firstsOf(pairs: readonly Pair[]): PageNode[] {

@@ -90,8 +90,10 @@ export function holdingSteps(nodes: readonly PageNode[]): Step[] {
   const inner: Step[] = []
   for (const child of first.children.slice(0, 6)) {
     const width = attribute(child, 'colspan')
+    const height = attribute(child, 'rowspan')
     inner.push(...commonSteps([child]).filter((step) => step.kind !== 'id' && step.kind !== 'hashed'))
     if (width) inner.push({ text: `${child.tag}[colspan=${quoted(width)}]`, kind: 'width', cost: 2.2 })
+    if (height) inner.push({ text: `${child.tag}[rowspan=${quoted(height)}]`, kind: 'height', cost: 2.1 })
     for (const below of child.children.slice(0, 3))
       inner.push({ text: `${child.tag} > ${below.tag}`, kind: 'path', cost: 3 })
   }
