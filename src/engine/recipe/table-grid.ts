@@ -34,7 +34,7 @@ export function tableGrid(table: Element): TableGrid {
     for (let at = first; at < rows.length; at += 1) {
       let column = 0
       for (const cell of (rows[at] as Element).children) {
-        if (!isTag(cell) || !isCell(cell)) continue
+        if (!isTag(cell) || (cell.name !== 'td' && cell.name !== 'th')) continue
         while (cells[at]?.[column]) column += 1
         const width = span(cell.attribs.colspan, MAX_COLUMNS)
         const claimed = cell.attribs.rowspan?.trim() === '0' ? rows.length : span(cell.attribs.rowspan, rows.length)
@@ -76,17 +76,10 @@ function rowSections(table: Element): Section[] {
       loose.rows.push(child)
     } else if (SECTIONS.has(child.name)) {
       loose = null
-      sections.push({ name: child.name, rows: rowsOf(child) })
+      sections.push({ name: child.name, rows: child.children.filter(isRow) })
     }
   }
   return sections
-}
-
-/** Cells that stand in the head of a table without a row are one, as in a browser: the head stands for it. */
-function rowsOf(section: Element): Element[] {
-  const { children } = section
-  const loose = section.name === 'thead' ? children.find((child) => isTag(child) && isCell(child)) : undefined
-  return children.flatMap((child) => (isRow(child) ? child : child === loose ? section : []))
 }
 
 function isRow(node: ChildNode): node is Element {
@@ -123,12 +116,8 @@ function areNamesBelowGroups([groups, names, record]: readonly Element[]): boole
   )
 }
 
-function isCell({ name }: Element): boolean {
-  return name === 'td' || name === 'th'
-}
-
 function cellsIn(row: Element): Element[] {
-  return row.children.filter((cell): cell is Element => isTag(cell) && isCell(cell))
+  return row.children.filter((cell): cell is Element => isTag(cell) && (cell.name === 'td' || cell.name === 'th'))
 }
 
 /** The headers of each column, one text for each header row, as they are compared. */
