@@ -65,3 +65,10 @@ test('in scripts without spaces two letters end a compound', () => {
   expect(wordLikeness('日期', '发行日期')).toBe(0.75)
   expect(wordLikeness('期', '发行日期')).toBe(0)
 })
+
+test('words that languages have in common are nearly the same word', () => {
+  expect(wordLikeness('hospitalised', 'hospitalisiert')).toBe(0.6)
+  expect(wordLikeness('temperature', 'temperatura')).toBeGreaterThan(0.5)
+  expect(wordLikeness('international', 'internet')).toBe(0)
+  expect(wordLikeness('street', 'stress')).toBe(0)
+})

@@ -105,8 +105,20 @@ function compareWords(a: string, b: string): number {
   if (short.length < (UNSPACED.test(short) ? 2 : 4)) return 0
   if (long.endsWith(short)) return 0.75
   if (long.startsWith(short)) return long.length - short.length <= 3 ? 0.8 : 0.5
-  return isTypoOf(x, y) ? 0.7 : 0
+  if (isTypoOf(x, y)) return 0.7
+  return isKin(short, long) ? KIN : 0
 }
+
+/** "hospitalised" and "hospitalisiert", "description" and "descripción": a word that many languages have in common. */
+function isKin(short: string, long: string): boolean {
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same += 1
+  return same >= MIN_KIN_CHARS && same >= long.length * KIN_SHARE
+}
+
+const KIN = 0.6
+const MIN_KIN_CHARS = 6
+const KIN_SHARE = 0.6
 
 export const MIN_TYPO_CHARS = 5
 
