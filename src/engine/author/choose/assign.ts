@@ -19,7 +19,7 @@ import {
   trustStruck,
   withOldPriceAbove,
 } from './old-price.ts'
-import { doubtOtherLabels, keepNarrowerApart, keepOtherLabelsApart } from './other-label.ts'
+import { doubtOtherLabels, keepNarrowerApart, keepOtherLabelsApart, keepOtherThingsApart } from './other-label.ts'
 import { formedColumns, NONE_FORMED, trustFormed } from './own-forms.ts'
 import { keepReadersApart } from './reader-values.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
@@ -29,7 +29,9 @@ import {
   fuller,
   MAX_COMPLEMENTS,
   namesAlone,
+  typedAlone,
   wholeList,
+  wholeText,
   withoutControl,
   withoutDate,
 } from './whole-values.ts'
@@ -97,6 +99,7 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
   }
   picked = ordered?.picked ?? picked
   const taken = picked.flatMap((index) => usable[index] ?? [])
+  const read = picked.flatMap((index, row) => ((chances[row]?.[index] ?? 0) < BY_CHANCE ? [] : (usable[index] ?? [])))
   const gaps = fields.map((_, row) => {
     const column = usable[picked[row] ?? -1]
     return column && !isOfSale(fields[row]) ? complements(column, usable, fits[row] ?? [], taken) : []
@@ -106,7 +109,7 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
     const column = usable[index] ?? null
     if (!column) return { field, column, others: [], fit: 0, chance: 0 }
     const possible = usable.filter((_, at) => (fits[row]?.[at] ?? 0) > IMPOSSIBLE)
-    const whole = isOfSale(field) ? column : fuller(column, possible, taken)
+    const whole = isOfSale(field) ? column : wholeText(field, fuller(column, possible, taken), usable, read)
     // What fills the gaps of two fields belongs to the one that it suits better.
     const others = (gaps[row] ?? []).filter((gap) =>
       gaps.every((list, other) => other === row || !list.some((one) => one.column === gap.column && one.fit > gap.fit)),
@@ -117,7 +120,12 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
         field,
         wholeList(
           field,
-          withoutDate(field, withoutControl(bareOf(whole, usable), usable), usable, chances[row] ?? []),
+          withoutDate(
+            field,
+            typedAlone(field, withoutControl(bareOf(whole, usable), usable), usable),
+            usable,
+            chances[row] ?? [],
+          ),
           usable,
           chances[row] ?? [],
         ),
@@ -192,6 +200,7 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   if (isPage) keepOtherLabelsApart(intent, usable, fits)
   else {
     keepNarrowerApart(intent, usable, fits)
+    keepOtherThingsApart(intent, usable, fits)
     keepPartialPricesApart(fields, usable, fits)
   }
   const formed = isPage ? NONE_FORMED : formedColumns(intent, usable, fits, files)
@@ -239,8 +248,8 @@ function isNoValue({ kind, type, many, values, slots }: Column): boolean {
 /** What is left of "by Ann | hide | 12 comments" without its links. */
 const BETWEEN = /^(?:\p{L}{1,4}\s)?[|·•/](?:\s?[|·•/])*$/u
 
-/** What is left of "Ann Lee. <b>Low tide</b>. <i>Coasts</i>, 2025 [<a>PDF</a>]" without its parts. */
-const GAPS = /[.,;:]\s[.,;:]|\[\s?\]|\(\s?\)/
+/** What is left of "by Ann 2 days ago | <a>12 comments</a>", or of "Ann Lee. <b>Low tide</b>. <i>Coasts</i>, 2025 [<a>PDF</a>]" without its parts. */
+const GAPS = /[.,;:]\s[.,;:]|\[\s?\]|\(\s?\)|^[|·•]\s|\s[|·•]$/
 
 function areMostlyPieces(slot: Slot | undefined): boolean {
   const nodes =

@@ -6,6 +6,7 @@ import { showsNumber } from '#engine/recipe/coerce-number.ts'
 import { openingHoursOf } from '#engine/recipe/forms/opening-hours.ts'
 import type { Column } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
+import { LIST_ENDS } from '../columns/text-parts.ts'
 import { holdsStreet, looksLikePerson, looksLikePlace, looksLikeRole } from '../columns/value-look.ts'
 import { holdsTwoPrices } from '../columns/value-type.ts'
 import { typeFit } from '../language/concepts.ts'
@@ -123,6 +124,8 @@ function compositeDoubt(field: WantedField, column: Column): number {
   const { concepts } = field
   if (Math.max(concepts.price ?? 0, concepts.old_price ?? 0) >= 0.6 && isTwoPrices(column)) return 3
   if (!column.composite) return 0
+  // "Today" and "16:48", where the day and the hour are wanted.
+  if (column.type === 'date' && (concepts.date ?? 0) >= 0.7 && (concepts.time ?? 0) > 0) return 0
   return Math.max(concepts.description ?? 0, concepts.body ?? 0, concepts.location ?? 0, concepts.instructions ?? 0) >=
     0.5
     ? 0.35
@@ -164,7 +167,82 @@ function kindFit(field: WantedField, column: Column): number {
 }
 
 /** Why a column is never the field, whatever it is called. */
-const NEVER = [isNoYear, lacksForm, isWholeAddress, isNoMail, isTally, isProse, isNobody] as const
+const NEVER = [
+  isNoYear,
+  lacksForm,
+  isWholeAddress,
+  isNoMail,
+  isTally,
+  isProse,
+  isNobody,
+  isOneOfList,
+  isOnScale,
+  isOClock,
+  isLinkLabel,
+  hasNoFigure,
+] as const
+
+/** Names now and then have a figure in them: "Terrace House 2" is no number of anything. */
+const SELDOM = 0.34
+
+/** A number is not read from what has no figure, or a sign that stands for some. */
+function hasNoFigure({ type }: WantedField, column: Column): boolean {
+  if (column.kind !== 'text' || (type !== 'number' && type !== 'integer') || column.values.length < 3) return false
+  return shareOf(column, (value) => showsNumber(value) || /[★☆⭐]/.test(value)) < SELDOM
+}
+
+const FEWEST_LINKS = 4
+
+/** What is the same in all records, and leads elsewhere from each, says what a click does: "Read more". A price of nothing, or that it is sold out, may be told so. */
+function isLinkLabel(field: WantedField, { kind, many, type, coverage, values, slots: [slot] }: Column): boolean {
+  if (kind !== 'text' || many || type !== 'text' || coverage < 0.95 || values.length < FEWEST_LINKS) return false
+  const { price = 0, status = 0, availability = 0 } = field.concepts
+  if (field.type === 'boolean' || Math.max(price, status, availability) >= 0.5 || slot?.kind !== 'nodes') return false
+  if (new Set(values.filter((value) => value !== '')).size > 1 || Object.keys(slot.take).length > 0) return false
+  if (slot.nodes.every(([node]) => node === undefined || node.classes.some((one) => BUTTON.test(one)))) return true
+  const addresses = slot.nodes.flatMap(([node]) => (node ? (linkAround(node)?.element.attribs.href ?? []) : []))
+  return addresses.length >= FEWEST_LINKS && new Set(addresses).size > addresses.length / 2
+}
+
+const BUTTON = /^(?:btn|button|cta)(?![a-z])/i
+
+/** The link that is nothing but this text. */
+function linkAround(node: PageNode): PageNode | null {
+  if (node.tag === 'a') return node
+  const { parent } = node
+  if (parent?.tag === 'a' && !parent.hasOwnText && parent.children.length === 1) return parent
+  const [only, ...others] = node.children
+  return only?.tag === 'a' && others.length === 0 && !node.hasOwnText ? only : null
+}
+
+const OF_LIST: ReadonlySet<string | undefined> = new Set(LIST_ENDS)
+
+/** "Drama" of "Comedy, Drama" is not the genres. */
+function isOneOfList(field: WantedField, { kind, many, slots }: Column): boolean {
+  return kind === 'text' && !many && wantsMany(field) && slots.every(({ take }) => OF_LIST.has(take.pattern))
+}
+
+const ON_SCALE = /^\d[.,]\d$/
+
+/** "4.6" tells how good something is: there are no parts of a review or of a comment. */
+function isOnScale({ concepts, type }: WantedField, { kind, values }: Column): boolean {
+  if (kind !== 'text' || (concepts.rating ?? 0) >= 0.5) return false
+  if (Math.max(concepts.reviews ?? 0, type === 'integer' ? (concepts.count ?? 0) : 0) < 0.7) return false
+  return isMostly(values, (value) => ON_SCALE.test(value))
+}
+
+const O_CLOCK = /^\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\.?$/i
+
+/** "11:30am" is when something begins, and not how long it takes. */
+function isOClock({ concepts }: WantedField, { kind, values }: Column): boolean {
+  if (kind !== 'text' || (concepts.duration ?? 0) < 0.7 || (concepts.time ?? 0) >= 0.5) return false
+  return isMostly(values, (value) => O_CLOCK.test(value))
+}
+
+function isMostly(values: readonly string[], test: (value: string) => boolean): boolean {
+  const filled = values.filter((value) => value !== '')
+  return filled.length > 0 && filled.filter(test).length > filled.length / 2
+}
 
 /** Who asks for somebody's LinkedIn wants no other link; and the websites of several things are not all on one host, as their pages of this site are. */
 function leadsElsewhere({ network, words }: WantedField, { values }: Column): boolean {

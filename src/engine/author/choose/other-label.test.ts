@@ -114,3 +114,24 @@ test('the only date of a record is the date, whatever its label says', () => {
 
   expect(valuesOf(html.join(''), 'name and date of each member', 'date')).toEqual(posts.map(({ joined }) => joined))
 })
+
+test('under the header that is what the things are called stand their names', () => {
+  const rows = [
+    ['Lark, Ida', 'Low tide', 'The mill', '412'],
+    ['Moor, Tom', 'Salt', 'Nine ropes', '380'],
+    ['Poe, Cy', 'Harbour', 'Ferry home', '291'],
+    ['Roe, Ann', 'Glass', 'Wool', '105'],
+  ].map(
+    ([who, play, film, votes], at) =>
+      `<tr><td>${at + 1}</td><td><a href="/c/${at}">${who}</a></td><td><div class="title"><a href="/p/${at}">${play}</a></div></td>
+      <td><div class="title"><a href="/f/${at}">${film}</a></div></td><td>${votes}</td></tr>`,
+  )
+  const html = `<html lang="en"><body><table><tr><th>Rank</th><th>Character</th><th>Plays</th><th>Films</th><th>Votes</th></tr>${rows.join('')}</table></body></html>`
+  const made = generateRecipe({
+    html,
+    url: 'https://things.test/1',
+    description: 'Which characters are best loved? rank, name, votes',
+    outputSchema: null,
+  })
+  expect(made.ok && made.items.map(({ name }) => name)).toEqual(['Lark, Ida', 'Moor, Tom', 'Poe, Cy', 'Roe, Ann'])
+})

@@ -1,6 +1,7 @@
 import { textContent } from 'domutils'
 import { wordSet } from '#base/word-set.ts'
 import type { Column, Slot } from '../columns/column.ts'
+import { headerOf } from '../columns/make-column.ts'
 import { conceptsOfWord, typeFit } from '../language/concepts.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
@@ -10,7 +11,7 @@ import type { PageNode } from '../page/page-model.ts'
 import { grammarOf } from '../request/grammar.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
 import type { Contest } from './features.ts'
-import { IMPOSSIBLE, isPerUnit } from './fit.ts'
+import { IMPOSSIBLE, isPerUnit, nameFit } from './fit.ts'
 import { isPrice, struckShare } from './old-price.ts'
 
 /**
@@ -71,6 +72,25 @@ export function keepNarrowerApart(
     for (const [at, { type }] of columns.entries())
       if (isOther[at] && columns.some((other, index) => other.type === type && isPlain(other, index)))
         line[at] = IMPOSSIBLE
+  }
+}
+
+/**
+ * In a table of books with a column "Book", the name that is asked for is in that one, and not the name of what stands under "Publisher". A header
+ * that is a word for names is one as well.
+ */
+export function keepOtherThingsApart({ fields, subject }: Intent, columns: readonly Column[], fits: number[][]): void {
+  const things = columns.map((column) => {
+    const header = wordsOf(headerOf(column))
+    return header.length > 0 && header.every((word) => subject.includes(stem(word)))
+  })
+  if (!things.includes(true)) return
+  for (const [row, field] of fields.entries()) {
+    const line = fits[row]
+    if (!line || field.wants !== 'text' || (field.concepts.title ?? 0) < 0.9) continue
+    if (!columns.some((_, at) => things[at] && (line[at] ?? 0) >= SOUND)) continue
+    for (const [at, column] of columns.entries())
+      if (!things[at] && headerOf(column) !== '' && nameFit(field, column) < NAMED) line[at] = IMPOSSIBLE
   }
 }
 

@@ -170,3 +170,14 @@ test.each<[description: string, row: (name: string, at: number) => string, expec
   expect(Object.values(first ?? {})[0]).toBe('Salt')
   expect(Object.values(first ?? {})[2] ?? null).toBe(expected)
 })
+
+test.each([
+  ['en', 'title, month and weekday of each event', ['Apr', 'Apr', 'May', 'May'], ['Mon', 'Thu', 'Fri', 'Sat']],
+  ['de', 'Titel, Monat und Wochentag jeder Veranstaltung', ['April', 'April', 'Mai', 'Mai'], ['Mo', 'Do', 'Fr', 'Sa']],
+])('months and days of the week are known by their names (%s)', (language, description, months, days) => {
+  const row = (month: string, at: number) =>
+    `<li><div class="month-weekday"><span>${days[at]}</span><b>1${at}</b><span>${month}</span></div><h4><a href="/e/${at}">Salt fair ${'abcd'[at]}</a></h4></li>`
+  const found = items(`<ul>${months.map(row).join('')}</ul>`, description, language)
+  expect(found.map((item) => Object.values(item)[1])).toEqual(months)
+  expect(found.map((item) => Object.values(item)[2])).toEqual(days)
+})

@@ -1,6 +1,7 @@
 import { wordSet } from '#base/word-set.ts'
 import type { Column } from '../columns/column.ts'
 import { valueTypeOf } from '../columns/value-type.ts'
+import { datePartWords, monthWords, weekdayWords } from '../language/calendar.ts'
 import type { LanguageCode } from '../language/languages.ts'
 import { termsOf } from '../language/terms.ts'
 import { plain, wordsOf } from '../language/words.ts'
@@ -98,7 +99,38 @@ const FORMS: readonly OwnForm[] = [
     tells: (value) => !CLOCK.test(value),
   },
   { asks: ({ words }) => words.some((word) => CHANCE.test(word)), shows: (value) => PERCENT.test(value) },
+  {
+    asks: ({ words }) => words.length > 0 && words.some((word) => ASKED_MONTH().has(word)),
+    shows: (value) => isOneOf(MONTHS(), value),
+    isClosed: true,
+  },
+  {
+    asks: ({ words }) => words.some((word) => ASKED_WEEKDAY().has(word)),
+    shows: (value) => isOneOf(WEEKDAYS(), value),
+    isClosed: true,
+  },
 ]
+
+/** Made when they are first needed: the names of all languages take their time. */
+const MONTHS = once(() => new Set(monthWords()))
+const WEEKDAYS = once(() => new Set([...weekdayWords(), 'tues', 'wednes', 'thur', 'thurs', 'satur']))
+const ASKED_MONTH = once(() => datePartWords('month'))
+const ASKED_WEEKDAY = once(() => datePartWords('weekday'))
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** A name, alone or shortened. */
+function isOneOf(names: ReadonlySet<string>, value: string): boolean {
+  return value.length <= MOST_NAME_CHARS && names.has(plain(value).replace(/\.$/, ''))
+}
+
+const MOST_NAME_CHARS = 20
 
 const HIGHEST = wordSet('highest maximum')
 const LOWEST = wordSet('lowest minimum')

@@ -1,9 +1,10 @@
 import type { Column } from '../columns/column.ts'
+import { headerOf } from '../columns/make-column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { conceptsOfWord } from '../language/concepts.ts'
 import { type WantedField, wantedField } from '../request/intent.ts'
 import type { Contest } from './features.ts'
-import { fitOf, MIN_FIT } from './fit.ts'
+import { fitOf, MIN_FIT, nameFit } from './fit.ts'
 
 /** The link of a record is that of its title, unless the request names another. */
 const TITLE_LINK_WEIGHT = 0.7
@@ -37,11 +38,30 @@ export function leadsFromTitle(
   const line = fits[row]
   if (!title || !line || (chances[at]?.[picked[at] ?? -1] ?? 0) < SURE_TITLE) return false
   const link = columns.findIndex((column) => column.kind === 'link' && !column.many && isSameElement(column, title))
-  if (link === -1) return false
+  if (link === -1 || isNamedByLabel(fields[row], columns, line, link)) return false
   line[link] = (line[link] ?? 0) + CHOSEN_TITLE_WEIGHT
   return true
 }
 
+/** Another link has a header with a word of the field: "web address" under "Address" is not where the name leads. */
+function isNamedByLabel(
+  field: WantedField | undefined,
+  columns: readonly Column[],
+  line: readonly number[],
+  link: number,
+): boolean {
+  const named = (at: number) => {
+    const column = columns[at]
+    return field && column && headerOf(column) !== '' ? nameFit(field, column) : 0
+  }
+  return (
+    columns.some(
+      (column, at) => at !== link && column.kind === 'link' && (line[at] ?? 0) >= MIN_FIT && named(at) >= NAMED,
+    ) && named(link) < NAMED
+  )
+}
+
+const NAMED = 0.5
 const SURE_TITLE = 0.7
 const IN_ALL = 0.95
 

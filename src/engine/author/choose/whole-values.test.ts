@@ -4,7 +4,7 @@ import { pageColumns } from '../columns/page-columns.ts'
 import { modelOf } from '../page/page-model.fixture.ts'
 import { wantedField } from '../request/intent.ts'
 import { contested } from './chosen.fixture.ts'
-import { bareOf, complements, fuller, namesAlone, wholeList, withoutControl } from './whole-values.ts'
+import { bareOf, complements, fuller, namesAlone, typedAlone, wholeList, withoutControl } from './whole-values.ts'
 
 const posts = [
   ['Ann Lee', '3 May 2024'],
@@ -185,4 +185,29 @@ test.each([
   const whole = found.find(({ many, values }) => many && values[0] === 'Ann Lee 1,\nBo Katz 2') as Column
 
   expect(namesAlone(wantedField(name, '', null), whole, found).values).toEqual([expected])
+})
+
+const shows = [
+  ['Low tide', '04.05.2021', '58 min'],
+  ['The mill', '11.05.2021', '1 hr 20 min'],
+  ['Salt', '02.06.2021', '45 min'],
+]
+  .map(
+    ([name, date, length], at) =>
+      `<div class="r"><img src="/${at}.png" alt="Play: ${name}"><h3><a href="/p/${at}">${name}</a></h3><p class="added">${date} <i>ID:731${at}</i></p><p class="length">PG, ${length}</p></div>`,
+  )
+  .join('')
+const { columns: told } = contested(shows, 'shows: title, date, duration')
+const toldAs = (first: string) => told.find(({ values: [value] }) => value === first) as Column
+
+test('what a picture is called is read without the words around it that are the same in all', () => {
+  expect(bareOf(toldAs('Play: Low tide'), told).values).toEqual(['Low tide', 'The mill', 'Salt'])
+})
+
+test.each([
+  ['date', '04.05.2021 ID:7310', ['04.05.2021', '11.05.2021', '02.06.2021']],
+  ['duration', 'PG, 58 min', ['58 min', '1 hr 20 min', '45 min']],
+])('a %s stands for itself, without what stands beside it', (name, whole, alone) => {
+  expect(typedAlone(wantedField(name, name, null), toldAs(whole), told).values).toEqual(alone)
+  expect(typedAlone(wantedField('note', 'note', null), toldAs(whole), told)).toBe(toldAs(whole))
 })

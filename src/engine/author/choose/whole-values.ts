@@ -19,7 +19,10 @@ import { struckShare } from './old-price.ts'
 export function bareOf(column: Column, columns: readonly Column[]): Column {
   if (!isPlain(column) || column.values.length < 3) return column
   for (const other of columns) {
-    if (other === column || !isPlain(other) || other.type !== column.type) continue
+    if (other === column || !isPlain(other)) continue
+    // An element that is pointed at says more of what another shows: "View all of May 4, 2021".
+    if (isPlainText(column) && isSaidOf(column, other) && isSaidAround(column, other)) return other
+    if (other.type !== column.type) continue
     const isInText = isPlainText(column) && (isWrapped(column, other) || isFollowed(column, other, columns))
     if (!isInText && !isGlued(column, other)) continue
     const slots = other.slots.filter((slot) => sharesPlace({ ...other, slots: [slot] }, column))
@@ -67,6 +70,32 @@ const MAX_LINE_CHARS = 80
 const DATES = new RegExp(DATE_PART.replace('(?i)', ''), 'giu')
 const ASIDE_DATE = new RegExp(String.raw`^\s*[|·•»›,–—-]?\s*${DATE_PART.replace('(?i)', '')}$`, 'iu')
 
+/**
+ * In a list: "04.05.2021 ID:7312" after the label of a date, and "PG, 1 hr 41 min" for how long a film takes, where the date or the length stands for
+ * itself as well.
+ */
+export function typedAlone({ concepts, wants }: WantedField, column: Column, columns: readonly Column[]): Column {
+  if (wants !== 'text' || column.values.length < 3 || !isPlainText(column)) return column
+  const type = (concepts.date ?? 0) >= 0.7 ? 'date' : (concepts.duration ?? 0) >= 0.7 ? 'duration' : null
+  const filled = column.values.filter((value) => value !== '')
+  if (type === null || filled.some((value) => value.length > MAX_LINE_CHARS)) return column
+  if (type === 'date' && filled.some((value) => [...value.matchAll(DATES)].length !== 1)) return column
+  const isPart = (other: Column) => {
+    if (other.kind !== 'text' || other.many || other.type !== type) return false
+    if (type === 'duration' && !sharesPlace(other, column)) return false
+    const parts = column.values.filter((value, at) => isPartAlone(value, other.values[at] ?? '', type)).length
+    const others = other.values.filter((value) => value !== '').length
+    return parts === others && parts >= filled.length * (type === 'date' ? 1 : MOSTLY_THERE)
+  }
+  return columns.find(isPart) ?? column
+}
+
+/** All of the date, or all of the length, and not all of the text. */
+function isPartAlone(value: string, part: string, type: 'date' | 'duration'): boolean {
+  if (part === '' || !value.includes(part) || valueTypeOf(part) !== type) return false
+  return type === 'duration' || value.match(DATES)?.[0] === part
+}
+
 function nodeOf({ slots, many }: Column): PageNode | undefined {
   return slots.flatMap((slot) => (slot.kind === 'nodes' && !many ? (slot.nodes[0]?.[0] ?? []) : []))[0]
 }
@@ -94,6 +123,25 @@ function isWrapped(column: Column, bare: Column): boolean {
     seen.add(inner)
   }
   return seen.size >= 2 && around !== null && (AROUND.test(around) || isSaidOf(column, bare))
+}
+
+const NEARLY_ALL = 0.9
+
+/** The same words around nearly all: signs may be written otherwise in an attribute. */
+function isSaidAround(column: Column, bare: Column): boolean {
+  const around = new Map<string, number>()
+  const seen = new Set<string>()
+  for (const [at, value] of column.values.entries()) {
+    const inner = bare.values[at] ?? ''
+    if ((value === '') !== (inner === '')) return false
+    const start = inner === '' || inner === value ? -1 : value.indexOf(inner)
+    if (start === -1) continue
+    const words = `${value.slice(0, start)}\n${value.slice(start + inner.length)}`
+    around.set(words, (around.get(words) ?? 0) + 1)
+    seen.add(inner)
+  }
+  const filled = column.values.filter((value) => value !== '').length
+  return seen.size >= 2 && Math.max(0, ...around.values()) >= filled * NEARLY_ALL
 }
 
 /** What a link says of its text when it is pointed at: "Ann Lee is offline". */
@@ -249,6 +297,56 @@ function lengthsOf({ slots: [slot], values: [text = ''] }: Column): number[] {
 
 function kindAround(node: PageNode | undefined): string {
   return `${node?.parent?.tag}.${node?.parent?.classes.join('.')}`
+}
+
+/**
+ * What somebody wrote has paragraphs and quotes in it: the text without its parts is only its beginning. Unless the parts are the values of other
+ * fields, or the same in all records.
+ */
+export function wholeText(
+  { concepts, wants }: WantedField,
+  column: Column,
+  columns: readonly Column[],
+  taken: readonly Column[],
+): Column {
+  if (wants !== 'text' || column.many || column.values.length < 3) return column
+  if (Math.max(concepts.body ?? 0, concepts.description ?? 0) < 0.4) return column
+  const own = column.slots.find((slot) => slot.kind === 'nodes' && isOwnText(slot))
+  if (own?.kind !== 'nodes' || column.slots.some((slot) => !isOwnText(slot))) return column
+  const isInOwn = (other: Column) =>
+    other !== column &&
+    other.slots.some(
+      (slot) =>
+        slot.kind === 'nodes' &&
+        slot.nodes.some(([node], at) => {
+          const top = own.nodes[at]?.[0]
+          return node !== undefined && top !== undefined && node !== top && isInside(node, top)
+        }),
+    )
+  if (taken.some(isInOwn)) return column
+  if (columns.some((other) => other.coverage >= MOSTLY_THERE && isAlwaysSame(other) && isInOwn(other))) return column
+  const whole = columns.find(
+    ({ kind, many, slots }) =>
+      kind === 'text' &&
+      !many &&
+      slots.some(
+        (slot) =>
+          slot.kind === 'nodes' &&
+          Object.keys(slot.take).length === 0 &&
+          slot.nodes.every(([node], at) => node === own.nodes[at]?.[0]),
+      ),
+  )
+  return whole ?? column
+}
+
+const MOSTLY_THERE = 0.8
+
+function isOwnText({ take }: Slot): boolean {
+  return take.text === 'own' && take.pattern === undefined
+}
+
+function isAlwaysSame({ kind, values }: Column): boolean {
+  return kind === 'text' && new Set(values.filter((value) => value !== '')).size === 1
 }
 
 /** People are given by their names: not with the numbers of their offices, and not with the parts that they play. */

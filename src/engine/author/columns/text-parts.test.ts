@@ -20,3 +20,26 @@ test('pieces between separators are parts where all texts have equally many', ()
     'Cy Dunn',
   ])
 })
+
+test('a dot on half the height stands between values, too', () => {
+  const parts = valuesOf([
+    '2019 ∙ 41 000 km ∙ Petrol ∙ 5 doors',
+    '2021 ∙ 9 300 km ∙ Diesel ∙ 3 doors',
+    '2016 ∙ 88 000 km ∙ Petrol ∙ 5 doors',
+  ])
+  expect(parts).toContainEqual(['2019', '2021', '2016'])
+  expect(parts).toContainEqual(['41 000 km', '9 300 km', '88 000 km'])
+})
+
+test.each([
+  [
+    ['41 minutes ago |', '2 hours ago |', '18 minutes ago |'],
+    ['41 minutes', '2 hours', '18 minutes'],
+  ],
+  [
+    ['vor 5 Stunden gesehen', 'vor 2 Tagen gesehen', 'vor 3 Minuten gesehen'],
+    ['5 Stunden', '2 Tagen', '3 Minuten'],
+  ],
+])('how long ago something was is no length of time: %j', (texts, cut) => {
+  expect(valuesOf(texts)).not.toContainEqual(cut)
+})

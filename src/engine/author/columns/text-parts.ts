@@ -1,3 +1,4 @@
+import { agoWords } from '../language/calendar.ts'
 import { wordsOf } from '../language/words.ts'
 import { DATE_PART } from './read-date-text.ts'
 import { PRICE_PART, valueTypeOf } from './value-type.ts'
@@ -28,6 +29,7 @@ export function textParts(values: readonly string[]): TextPart[] {
   ]
   for (const { pattern, words } of patterns) {
     const part = refined(partOf(pattern, words, values), values)
+    if (part && isCutFromAge(part.values, values)) continue
     if (part?.values.some((value, index) => value !== '' && value !== values[index])) found.push(part)
   }
   return found
@@ -68,6 +70,31 @@ function refined(part: TextPart | null, values: readonly string[]): TextPart | n
   return partOf(`${open}${DATE_PART.replace('(?i)', '')}`, part.words, values) ?? part
 }
 
+/** "5 minutes" of "5 minutes ago" is no length of time. */
+function isCutFromAge(parts: readonly string[], values: readonly string[]): boolean {
+  const spans = values.flatMap((value, at) => {
+    const part = parts[at] ?? ''
+    return part !== '' && valueTypeOf(part) === 'duration' ? [[value, part] as const] : []
+  })
+  if (spans.length === 0) return false
+  const ago = agoWordSet()
+  const cut = spans.filter(([value, part]) => {
+    const at = value.indexOf(part)
+    const before = wordsOf(value.slice(0, at)).at(-1)
+    const [after] = wordsOf(value.slice(at + part.length))
+    return (before !== undefined && ago.has(before)) || (after !== undefined && ago.has(after))
+  })
+  return cut.length > spans.length / 2
+}
+
+/** Made when they are first needed: the words of all languages take their time. */
+let agoSet: ReadonlySet<string> | null = null
+
+function agoWordSet(): ReadonlySet<string> {
+  agoSet ??= new Set(agoWords())
+  return agoSet
+}
+
 const AMOUNT = new RegExp(PRICE_PART.replaceAll('\\x{', '\\u{'), 'gu')
 
 /** Where some hold one amount and some hold two, the first is now the price and now what it was before. */
@@ -99,17 +126,23 @@ function steadyCount(values: readonly string[], separator: RegExp): number {
 
 type Piece = readonly [test: RegExp, first: string, last: string, middle?: (index: number) => string]
 
+/** What stands between values. */
+const SIGNS = '|·•∙⋅'
+
+/** The first and the last of what commas divide. */
+export const LIST_ENDS = [String.raw`^(.+?),\s`, String.raw`,\s+([^,]+)$`] as const
+
 const PIECES: readonly Piece[] = [
   [
-    /\s[|·•]\s/,
-    String.raw`^([^|·•]+?)\s*[|·•]`,
-    String.raw`[|·•]\s*([^|·•]+)$`,
-    (index) => String.raw`^(?:[^|·•]*[|·•]){${index}}\s*([^|·•]+?)\s*[|·•]`,
+    new RegExp(String.raw`\s[${SIGNS}]\s`),
+    String.raw`^([^${SIGNS}]+?)\s*[${SIGNS}]`,
+    String.raw`[${SIGNS}]\s*([^${SIGNS}]+)$`,
+    (index) => String.raw`^(?:[^${SIGNS}]*[${SIGNS}]){${index}}\s*([^${SIGNS}]+?)\s*[${SIGNS}]`,
   ],
   [/\s[-–—]\s/, String.raw`^(.+?)\s[-–—]\s`, String.raw`\s[-–—]\s([^–—]+)$`],
   [/\s\/\s/, String.raw`^([^/]+?)\s+/\s`, String.raw`\s/\s+([^/]+)$`],
   // The comma of a decimal number divides nothing.
-  [/,\s/, String.raw`^(.+?),\s`, String.raw`,\s+([^,]+)$`],
+  [/,\s/, ...LIST_ENDS],
   [/\(.+\)/, String.raw`^([^(]+?)\s*\(`, String.raw`\(([^()]+)\)`],
 ]
 

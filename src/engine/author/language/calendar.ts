@@ -15,6 +15,29 @@ export function weekdayWords(): readonly string[] {
   return namesOf(DAYS, 'weekday', [{}])
 }
 
+/** What the part of a date is called in any of the languages, in one word. */
+export function datePartWords(part: 'month' | 'weekday'): ReadonlySet<string> {
+  const names = LANGUAGE_CODES.map((code) => new Intl.DisplayNames(code, { type: 'dateTimeField' }).of(part) ?? '')
+  return new Set([part, ...names.map(plain).filter((name) => /^\p{L}[\p{L}\p{M}]+$/u.test(name))])
+}
+
+const UNITS = ['minute', 'hour', 'day'] as const
+
+/** What is said before or after a span of time that has gone by, in any of the languages: "ago", "vor", "hace". */
+export function agoWords(): readonly string[] {
+  const words = LANGUAGE_CODES.flatMap((code) => {
+    const format = new Intl.RelativeTimeFormat(code)
+    const [said = [], ...others] = UNITS.map((unit) => wordsIn(format.format(-5, unit)))
+    const common = said.filter((word) => others.every((other) => other.includes(word)))
+    return common.toSorted((a, b) => b.length - a.length).slice(0, 1)
+  })
+  return [...new Set(words)]
+}
+
+function wordsIn(text: string): string[] {
+  return plain(text).match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+}
+
 function namesOf(
   dates: readonly Date[],
   part: 'month' | 'weekday',

@@ -304,7 +304,12 @@ function cleanerOf({ concepts }: WantedField, column: Column, take: Take): Take 
   const begins = (prefix: string) => column.values.some((value) => value.toLowerCase().startsWith(prefix.toLowerCase()))
   const isDate = (concepts.date ?? 0) >= 0.7 && (concepts.author ?? 0) < 0.7
   const byDate = isDate ? DATE_PREFIXES.find(begins) : undefined
-  const used = (concepts.author ?? 0) >= 0.7 ? BYLINE_PREFIXES.filter(begins) : byDate === undefined ? [] : [byDate]
+  // A maker may be called "Von Arx": before him it is cut off only where it stands before all.
+  const isMaker = (concepts.brand ?? 0) >= 0.7
+  const filled = column.values.filter((value) => value !== '')
+  const beginAll = (prefix: string) => filled.every((value) => value.toLowerCase().startsWith(prefix.toLowerCase()))
+  const byline = BYLINE_PREFIXES.filter((concepts.author ?? 0) >= 0.7 ? begins : isMaker ? beginAll : () => false)
+  const used = byline.length > 0 || byDate === undefined ? byline : [byDate]
   return used.length === 0
     ? {}
     : { clean: [...(take.clean ?? []), ...used.map((prefix) => ({ strip_prefix: prefix }))] }
