@@ -45,3 +45,12 @@ test('where more names than phrases stand between two that are plain, none is gu
     'price',
   ])
 })
+
+test('a word for persons that were named before explains no name', () => {
+  expect(alignPhrases(['topic', 'started_by', 'replies'], ['who started them', 'replies'])).toEqual([
+    undefined,
+    'who started them',
+    'replies',
+  ])
+  expect(alignPhrases(['seller', 'date'], ['who', 'when'])).toEqual(['who', 'when'])
+})

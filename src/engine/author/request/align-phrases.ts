@@ -1,7 +1,7 @@
 import { conceptsOfWord } from '../language/concepts.ts'
 import { ENGLISH, type LanguageCode } from '../language/languages.ts'
 import { termsOf } from '../language/terms.ts'
-import { wordLikeness, wordsOf } from '../language/words.ts'
+import { isFiller, wordLikeness, wordsOf } from '../language/words.ts'
 import { phraseWords } from './phrase-words.ts'
 
 /** Words have to say this much more for phrases to leave their places. */
@@ -21,6 +21,16 @@ export function alignPhrases(
   const found = sumOf(said, moved) < sumOf(said, kept) + CLEARLY ? kept : moved
   const left = isPaired ? phrases.filter((_, at) => !found.includes(at)) : []
   return withBetween(found, phrases.length).map((at) => (at === null ? left.shift() : phrases[at]))
+}
+
+/** How much of the names the phrases explain. */
+export function explained(
+  names: readonly string[],
+  phrases: readonly string[],
+  languages: readonly LanguageCode[] = ENGLISH,
+): number {
+  const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase, languages)))
+  return sumOf(said, bestPhrases(said, 0))
 }
 
 function sumOf(said: readonly (readonly number[])[], found: readonly (number | null)[]): number {
@@ -93,7 +103,9 @@ export function explainsAny(
 
 function likeness(name: string, phrase: string, languages: readonly LanguageCode[]): number {
   const a = wordsOf(name)
-  const b = wordsOf(phrase)
+  // "Who started them" is not about themes; "when" asks for a date.
+  const isTelling = (word: string) => !isFiller(word, languages) || conceptsOfWord(word, languages).length > 0
+  const b = wordsOf(phrase).filter((word) => a.includes(word) || isTelling(word))
   const meant = new Set(termsOf(b, languages).map(({ term }) => term))
   const known = new Set(termsOf(a, ENGLISH).flatMap(({ term, words }) => (meant.has(term) ? words : [])))
   let score = 0

@@ -132,3 +132,19 @@ test('for whom a film is fit is no rating by its viewers', () => {
   expect(wantedField('mpaa_rating', '', null).concepts.rating).toBe(0)
   expect(wantedField('viewer_rating', '', null).concepts.rating).toBe(1)
 })
+
+test('an "and" divides what the schema has both of', () => {
+  const parsed = parseOutputSchema({
+    topic: 'string',
+    link: 'string',
+    voices: 'integer',
+    posts: 'integer',
+    last: 'string',
+  })
+  const { fields } = readIntent(
+    'List the topics with link, number of voices and posts, and how long ago the last post was written',
+    parsed.ok ? parsed.schema : null,
+  )
+  expect(fields.find(({ name }) => name === 'voices')?.phrase).toBe('number of voices')
+  expect(fields.find(({ name }) => name === 'posts')?.phrase).toBe('posts')
+})

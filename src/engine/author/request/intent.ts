@@ -8,7 +8,7 @@ import { languagesOf } from '../language/read-language.ts'
 import { termsOf } from '../language/terms.ts'
 import { type AskedWord, isFiller, plain, stem, wordsOf } from '../language/words.ts'
 import { networkIn, networkOf } from '../page/contact-link.ts'
-import { alignPhrases, explainsAny } from './align-phrases.ts'
+import { alignPhrases, explained, explainsAny } from './align-phrases.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { grammarOf } from './grammar.ts'
 import { withPageNames, withSubjectNames } from './page-names.ts'
@@ -149,10 +149,29 @@ function contentWords(text: string, languages: readonly LanguageCode[]): string[
 
 /** With a schema the description may name the thing alone. */
 function readDescription(description: string, schema: OutputSchema | null, hints: RequestHints): SplitDescription {
-  const split = splitDescription(description, hints)
-  if (!schema || split.subject !== '') return split
+  const [likeliest = splitDescription(description, hints), ...others] = splitReadings(description, hints)
+  if (!schema) return likeliest
   const names = leafFields(schema).map((leaf) => leaf.path)
+  const split = namingMost(withoutPrefix(names), likeliest, others)
+  if (split.subject !== '') return split
   return explainsAny(names, split.phrases, split.languages) ? split : asSubject(description, hints)
+}
+
+/** A reading that explains that much more of the names is the one that was meant. */
+const CLEARLY = 0.5
+
+/** An "and" divides two fields where the schema has both: "number of voices and posts". */
+function namingMost(
+  names: readonly string[],
+  likeliest: SplitDescription,
+  others: readonly SplitDescription[],
+): SplitDescription {
+  const explains = ({ phrases, languages }: SplitDescription) => explained(names, phrases, languages)
+  const least = explains(likeliest) + CLEARLY
+  const [more] = others.filter(
+    ({ phrases }) => phrases.length <= names.length && phrases.length > likeliest.phrases.length,
+  )
+  return more && explains(more) >= least ? more : likeliest
 }
 
 /** "all products": the thing is named, but nothing of it. Then what such things usually have is wanted. */

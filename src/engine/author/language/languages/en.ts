@@ -44,7 +44,7 @@ export const en: LanguageWords = {
     opening_price:; closing_price:; highest: high; lowest: low; change: chg; trading_volume: volume; market_value: market_cap market_capitalization market_capitalisation; dividend:; yield:; interest_rate: apr; exchange_rate: fx_rate; buying_rate: buy buying buy_rate bid bid_price; selling_rate: sell selling sell_rate ask_price; account: acct; payment:; invoice:; fee: fees charges; turnover:; profit: earnings net_income;
     humidity: relative_humidity; wind: wind_speed; precipitation: rainfall rain; weather: weather_conditions`,
   and: 'and plus as_well_as along_with',
-  fill: `a an the of for from to in on at by with or each every all any its it is are be this that these those their there my me i we you us want need page site which who what where when as if only
+  fill: `a an the of for from to in on at by with or each every all any its it is are be this that these those they them their there my me i we you us want need page site which who what where when as if only
     not no how whether has was does per also both then than into under over below above given available shown listed including include such eg etc please get give show list extract scrape pull find return collect fetch`,
   ask: `i_need i_want i_would_like i_am_looking_for i_am_interested_in i_am_after i_wish i'd_like i'd_love i'd_need i'm_looking_for i'm_interested_in i'm_after we_need we_want we_would_like looking_for can_you could_you would_you will_you help_me
     you_should you_must you_need_to give_me give_us tell_me let_me_have let_me_know let_me_see get_me get show_me show list extract scrape pull find return collect fetch grab take read parse monitor watch track capture gather retrieve crawl export
@@ -84,7 +84,7 @@ export const en: LanguageWords = {
     prick pricking pride priding priesthood prime priming prince print prize prizes prizing profiled proliferated proliferating prone proportion proposition prostrated prostrating prototype publicity quantify quite
     quota raced racing racking rafted rafting raged raging ragtime raked raking rampage ranging rankling ranted ranting raved raving razed razing recitation recite recommend recondition recount recover recuperated
     recuperating recurrent redirection rediscover redraw refrigerated refrigerating regenerated regenerating reinstate reiterated reiterating rejoined rely remember remodel remunerated remunerating reorganization
-    repay replace replay reserve reserving restart resurface resuscitation retainer retrograde retype revenue reverberated reverberating reverence reverent salving saturated saturating sawing saxophone saying
+    repay replace replay reserve reserving restart resurface resuscitation retainer retrograde retype revenue reverberated reverberating reverence reverent reviewed salving saturated saturating sawing saxophone saying
     scarcity scare scars scope scorer scorn sears sedate seepage seeps selves separated separating series server sewage shaving shock shopping shore shrank sidestep signer silicon simplicity sinner sipping
     sisterhood skate skipping slate slaving slipping smart smock sneaker snipping snore soars sock somebody sometime sore spars spate spearheading speller spend spore stabs stack stage stags stairs stake stale
     standpoint stares stark stater stave staving stays steeps stems stereotype stews stick stinger stirs stoppage stops stork stride strife striker stripe strive stroke stuck suction superstar supposition suspend
