@@ -159,3 +159,16 @@ test('how many points stand before a link is no value of the links that follow',
 
   expect(valuesOf(lines.join(''), 'headline and score of all stories', 'score')).toBeNull()
 })
+
+test('what says nearly always the same in front of a link is its label', () => {
+  const topic = (name: string, who: string, label = 'Last reply by') =>
+    `<div class="r"><h3><a href="/t/${who}">${name}</a></h3><span class="last-comment-by">${label} <a href="/u/${who}">${who}</a></span></div>`
+  const topics = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit']
+    .map((who) => topic(`On ${who.length} sorts of ${who}wort`, who))
+    .join('')
+
+  expect(chosen(topic('House rules', 'Moss', 'Started by') + topics, 'Topics: title, last comment by')).toEqual({
+    title: 'House rules',
+    last_comment: expect.stringContaining('Moss'),
+  })
+})

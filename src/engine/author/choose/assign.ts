@@ -5,6 +5,7 @@ import { sharesPlace } from '../columns/shares-place.ts'
 import { isPieceOfNumber } from '../page/number-piece.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
 import { keepYearsApart } from './asked-years.ts'
+import { betweenKnown } from './between-known.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { keepFilesApart } from './file-links.ts'
@@ -92,9 +93,12 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
     picked = pickColumns(advised)
   }
   if (advice === 'learned') picked = withOldPriceAbove(contest, chances, picked)
-  const ordered = advice === 'learned' ? inOrder(contest, chances, picked) : null
-  for (const [row, at] of ordered?.picked.entries() ?? []) {
-    const line = chances[row]
+  const all = advice === 'learned' ? inOrder(contest, chances, picked) : null
+  const between = advice === 'learned' && !all ? betweenKnown(contest, chances, picked) : null
+  const ordered = all ?? between
+  const unordered = picked
+  for (const row of ordered?.rows ?? []) {
+    const [line, at = -1] = [chances[row], ordered?.picked[row]]
     if (line && at !== -1) line[at] = Math.max(line[at] ?? 0, ordered?.chance ?? 0)
   }
   picked = ordered?.picked ?? picked
@@ -137,7 +141,13 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
       spare: isPage && column.kind === 'text' ? sparesFor(advised[row] ?? [], contest, chances, row, picked) : [],
     }
   })
-  return { choices, score: choices.reduce((sum, choice) => sum + satisfied(choice), 0) / Math.max(1, fields.length) }
+  // What nothing but its place tells says nothing for the list that it is in.
+  const told = choices.map((choice, row): Choice => {
+    const at = unordered[row] ?? -1
+    if (!between || between.picked[row] === at) return choice
+    return { ...choice, column: usable[at] ?? null, others: [], fit: Math.max(MIN_FIT, fits[row]?.[at] ?? 0) }
+  })
+  return { choices, score: told.reduce((sum, choice) => sum + satisfied(choice), 0) / Math.max(1, fields.length) }
 }
 
 const MAX_SPARE = 3
@@ -235,14 +245,22 @@ function hasOtherLength({ name, phrase }: WantedField, { kind, values }: Column)
 function isNoValue({ kind, type, many, values, slots }: Column): boolean {
   if (kind !== 'text') return false
   const filled = values.flatMap((value) => (many ? value.split('\n') : value)).filter((value) => value !== '')
-  if (filled.every((value) => /[:：]$|^[\p{P}\s]+$|^\[[^\]]*\]$/u.test(value))) return true
+  if (type !== 'duration' && filled.every((value) => /[:：]$|^[\p{P}\s]+$|^\[[^\]]*\]$/u.test(value))) return true
   if (filled.filter((value) => BETWEEN.test(value)).length >= filled.length * 0.8) return true
   if (slots[0]?.take.text === 'own' && filled.filter((value) => GAPS.test(value)).length >= filled.length / 2)
     return true
   if (type === 'number' && areMostlyPieces(slots[0])) return true
   // An amount before a record is that of the record before, and so is how many there are of something.
   if ((type === 'price' || type === 'count') && slots.every((slot) => slot.kind === 'preceding')) return true
-  return type === 'text' && filled.length >= 4 && slots[0]?.take.text === 'own' && new Set(filled).size === 1
+  return type === 'text' && filled.length >= 4 && slots[0]?.take.text === 'own' && isNearlySame(filled)
+}
+
+const NEARLY_ALL = 0.9
+
+/** In front of a link "Last reply by" now and then is "Started by". */
+function isNearlySame(values: readonly string[]): boolean {
+  const counts = Map.groupBy(values, (value) => value)
+  return [...counts.values()].some(({ length }) => length >= values.length * NEARLY_ALL)
 }
 
 /** What is left of "by Ann | hide | 12 comments" without its links. */

@@ -13,7 +13,7 @@ export function inOrder(
   { fields, columns, fits, signals, isPage }: Contest,
   chances: readonly (readonly number[])[],
   picked: readonly number[],
-): { picked: number[]; chance: number } | null {
+): { picked: number[]; chance: number; rows: readonly number[] } | null {
   const rows = fields.flatMap(({ wants, optional }, row) => (wants === 'text' && !optional ? [row] : []))
   if (isPage || rows.length < FEWEST || rows.some((row) => fields[row]?.type === 'array')) return null
   const cells = plainCells(columns)
@@ -48,7 +48,7 @@ export function inOrder(
   if (open.length < FEWEST || known === 0) return null
   const now = [...picked]
   for (const { row, cell } of open) if (!isAt(columns, now[row] ?? -1, cell)) now[row] = cell
-  return { picked: now, chance: BESIDE_KNOWN }
+  return { picked: now, chance: BESIDE_KNOWN, rows }
 }
 
 /** The one value that is left may be anything, and the one field that is left may be absent. */

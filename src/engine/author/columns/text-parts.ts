@@ -15,7 +15,7 @@ export function textParts(values: readonly string[]): TextPart[] {
   const usable =
     filled.length > 0 &&
     filled.every((value) => value.length <= MAX_CHARS) &&
-    filled.some((value) => /[\s,|·•()–-]/.test(value))
+    filled.some((value) => /[\s,|·•∙()–-]/.test(value))
   if (!usable) return []
   const found: TextPart[] = []
   // Dates and amounts have digits.
@@ -162,7 +162,7 @@ function gapPatterns(values: readonly string[]): { pattern: string; words: strin
     else common = shared
     if (common.length === 0) return []
   }
-  const anchors = common.filter((token) => /\p{L}{2,}|[|·•]/u.test(token) && !isCurrency(token))
+  const anchors = common.filter((token) => /\p{L}{2,}|[|·•∙]/u.test(token) && !isCurrency(token))
   if (anchors.length === 0 || anchors.length > 8) return []
   const patterns: { pattern: string; words: string[] }[] = []
   for (let index = 0; index <= anchors.length; index += 1) {

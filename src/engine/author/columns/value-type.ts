@@ -36,7 +36,7 @@ const DOTTED_DATE = /^(?:[0-3]?\d\.\s?[01]?\d\.\s?(?:(?:19|20)\d{2}|\d{2})|(?:19
 const RATING =
   /\b\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|of|su|av)\s*(?:5|10)\b|\b[0-5](?:[.,]\d)?\s*(?:stars?|sterne|étoiles?|estrellas)\b|^[★☆⭐]{1,10}$/iu
 const DURATION =
-  /^(?:P(?:\d+D)?T?(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?|\d{1,3}:\d{2}(?::\d{2})?|(?:\d+(?:[.,]\d+)?\s*(?:h(?:ours?|rs?)?|stunden?|std|heures?|horas?|ore|uur|timer?|min(?:ute[ns]?|utos?|uti|s)?|мин|ч|分|時間|시간|분|λεπτά|days?|tage?|weeks?|months?|years?|sec(?:onds?)?)\.?,?\s*(?:and|und|et|y|e)?\s*)+(?:read|reading)?)$/iu
+  /^(?:P(?:\d+D)?T?(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?|\d{1,3}:\d{2}(?::\d{2})?|(?:\d+(?:[.,]\d+)?\s*(?:h(?:ours?|rs?)?|stunden?|std|heures?|horas?|ore|uur|timer?|min(?:ute[ns]?|utos?|uti|s)?|мин|ч|分|時間|小时|小時|分钟|分鐘|秒|시간|분|초|λεπτά|ώρ(?:α|ες)|час(?:а|ов)?|минут[аы]?|минути?|хв|сек|godz|hod|perc|óra|dk|dakika|saat|menit|jam|phút|giờ|मिनट|घंटे?|דקות|שעות|دقیقه|دقيقة|دقائق|ساعة|ساعات|ساعت|days?|tage?|weeks?|months?|years?|sec(?:onds?)?)\.?,?\s*(?:and|und|et|y|e)?\s*)+(?:read|reading)?)$/iu
 const MEASURE =
   /^[~≈<>]?\s*\d[\d.,\s]*(?:x\s*\d[\d.,]*\s*)*(?:mm|cm|m|km|m²|m2|sqm|qm|km²|ft|ft²|sq\.?\s?ft|sqft|in|inch(?:es)?|"|kg|g|mg|lbs?|oz|l|ml|cl|gb|tb|mb|kb|mah|w|kw|v|hz|ghz|mp|kcal|cal|kj|hp|ps|acres?|ha|°c|°f|mph|km\/h)\.?$/iu
 const URL_LIKE =
@@ -46,8 +46,10 @@ const PHONE = /^(?:tel:|\+|\(?0)[\d\s()/.-]{6,20}$|^\(?\d{3}\)?[\s.-]\d{3}[\s.-]
 const CODE = /^(?=[^\s]*\d)(?=.*[A-Z/-])[A-Z0-9][A-Z0-9._/-]{2,24}$/i
 const COUNT =
   /^[-+]?\d[\d.,\u00a0' ]*[kKmM]?\+?\s+[\p{L}][\p{L}\s.-]{0,30}$|^[\p{L}][\p{L}\s]{0,20}\s?[:(]\s?\d[\d.,]*\)?$|^\(\s?\d[\d.,\u00a0' ]*\s?[\p{L}\s]{0,20}\)$/u
+/** "[50 min]" */
+const BRACKETED = /^\[\s?([^\]]*\d[^\]]*)\]$/
 const CLOCK =
-  /^\d{1,2}(?::\d{2}(?::\d{2})?)?\s?(?:am|pm|uhr|h|a\.m\.|p\.m\.)(?:\s*[-–]\s*\d.*)?$|^\d{1,2}(?::|\s?h\s?)\d{2}$/i
+  /^\d{1,2}(?::\d{2}(?::\d{2})?)?\s?(?:am|pm|uhr|h|a\.\s?m\.|p\.\s?m\.|π\.?μ\.?|μ\.?μ\.?|صباح(?:\u064b?ا|ا\u064b)|مساء\u064b?|[صم])(?:\s*[-–]\s*\d.*)?$|^(?:(?:上午|下午|오전|오후)\s?)?\d{1,2}(?::|\s?h\s?)\d{2}$/i
 const FLAG =
   /^(?:(?:currently |only \d+ )?(?:in ?stock|out ?of ?stock|sold ?out|available|unavailable|not available|left in stock)|auf lager|ausverkauft|verfügbar|nicht verfügbar|sofort lieferbar|lieferbar|en stock|épuisé|disponible|agotado|disponibile|esaurito|op voorraad|uitverkocht|em estoque|esgotado|dostępn[yae]|skladem|vyprodáno|yes|no|true|false|ja|nein|oui|non)\b.{0,40}$/iu
 /** ASCII does not know where words end: letters with accents, other alphabets, writing without spaces. */
@@ -65,6 +67,8 @@ export function judgeValueType(value: string): ValueType {
   const text = value.trim()
   if (text === '') return 'empty'
   if (text.length > LONG_TEXT_CHARS) return 'longtext'
+  const inBrackets = BRACKETED.exec(text)?.[1]
+  if (inBrackets !== undefined && DURATION.test(inBrackets)) return 'duration'
   if (URL_LIKE.test(text)) return 'url'
   if (EMAIL.test(text)) return 'email'
   if (/^[★☆⭐]/.test(text)) return 'rating'
