@@ -148,3 +148,25 @@ test('an "and" divides what the schema has both of', () => {
   expect(fields.find(({ name }) => name === 'voices')?.phrase).toBe('number of voices')
   expect(fields.find(({ name }) => name === 'posts')?.phrase).toBe('posts')
 })
+
+test('who wrote last is no picture, and who wrote a post no job', () => {
+  const parsed = parseOutputSchema({ subject: 'string', last_poster: 'string', post_author: 'string' })
+  const request = 'Les sujets : titre, auteur du post, qui a écrit le dernier'
+  const { fields } = readIntent(request, parsed.ok ? parsed.schema : null)
+  const named = (name: string) => fields.find((field) => field.name === name)
+
+  expect(named('last_poster')).toMatchObject({ wants: 'text', concepts: { author: 1 } })
+  expect(named('post_author')?.concepts).toMatchObject({ author: 1 })
+})
+
+test.each([
+  [{ boat: 'string', price: 'number', town: 'string' }, 'boat'],
+  [{ price: 'number', boat: 'string', town: 'string' }, null],
+  [{ boat: 'string', name: 'string', price: 'number' }, 'name'],
+])('of %j the first that is nothing else is what a record is called, where no other is', (shape, expected) => {
+  const parsed = parseOutputSchema(shape as Record<string, string>)
+  const { fields } = readIntent(Object.keys(shape).join(', '), parsed.ok ? parsed.schema : null)
+  const titled = fields.filter(({ concepts }) => (concepts.title ?? 0) >= 0.6).map(({ name }) => name)
+
+  expect(titled).toEqual(expected === null ? [] : [expected])
+})

@@ -119,8 +119,9 @@ function intentOf(
 
 /** Who asks for names as well means what people do, and not what the records are called. */
 function withJobTitles(fields: readonly WantedField[], languages: readonly LanguageCode[]): readonly WantedField[] {
-  const isJob = ({ words, type }: WantedField) =>
+  const isJob = ({ words, type, concepts }: WantedField) =>
     (type === null || type === 'string') &&
+    OF_POSTS.every((concept) => (concepts[concept] ?? 0) < 0.8) &&
     termsOf(
       words.map(({ word }) => word),
       languages,
@@ -133,6 +134,9 @@ function withJobTitles(fields: readonly WantedField[], languages: readonly Langu
   const isMeant = (field: WantedField) => jobs.includes(field) && (isOfPeople || (field.concepts.rank ?? 0) === 0)
   return fields.map((field) => (isMeant(field) ? { ...field, concepts: { job_title: 1 } } : field))
 }
+
+/** "Who wrote the last post", the link to a position: what is told of it is none. */
+const OF_POSTS = ['link', 'image', 'author'] as const
 
 const NAME =
   /^(?:name|nom|nombre|nome|nume|naam|navn|namn|nimi|nafn|imię|jméno|meno|ime|név|vardas|vārds|nimi|ad|isim|имя|ім'я|име|όνομα|tên|nama|이름|성명|氏名|名前|姓名|名字)s?$/iu
@@ -209,7 +213,19 @@ function schemaFields(schema: OutputSchema, split: SplitDescription, hint: Langu
   )
   const isTitled = fields.some(({ concepts }) => (concepts.title ?? 0) >= 0.6)
   const named = fields.map((field) => (!isTitled && isCalledAs(field, split) ? asThing(field) : field))
-  return inOrderOf(named, phrases)
+  return withThingFirst(inOrderOf(named, phrases), languages)
+}
+
+/** "Vehicle, price, town": what is named first, and is nothing else that is known, is what a record is called where no other field is. */
+function withThingFirst(fields: readonly WantedField[], languages: readonly LanguageCode[]): WantedField[] {
+  const [first, ...others] = fields
+  if (!first || others.length === 0 || fields.some(({ concepts }) => (concepts.title ?? 0) >= 0.6)) return [...fields]
+  const isOther = CONCEPTS.some((concept) => (first.concepts[concept] ?? 0) >= 0.3)
+  const isText = first.wants === 'text' && (first.type === null || first.type === 'string')
+  const words = first.words.map(({ word }) => word)
+  return isText && !isOther && !termsOf(words, languages).some(({ term }) => OVER_SEVERAL.has(term))
+    ? [asThing(first), ...others]
+    : [...fields]
 }
 
 /** `component` of "components and their status". */
@@ -233,6 +249,18 @@ function inOrderOf(fields: readonly WantedField[], phrases: readonly string[]): 
   if (fields.some((field) => field.phrase === '')) return [...fields]
   return [...fields].sort((a, b) => phrases.indexOf(a.phrase) - phrases.indexOf(b.phrase))
 }
+
+/** What stands over several records, or counts them. */
+const OVER_SEVERAL: ReadonlySet<string> = new Set([
+  'day',
+  'month',
+  'period',
+  'number',
+  'section',
+  'group',
+  'round',
+  'level',
+])
 
 /** `job_title`, `job_link`, `job_date`: what all names start with names the thing, not the field. */
 function withoutPrefix(names: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts'
 export const en: LanguageWords = {
   fields: `title: title headline heading name caption subject label hed; price: price cost amount fee rent fare pricing; old_price: old_price list_price original_price regular_price was_price msrp rrp uvp strike strikethrough crossed;
     discount: discount saving savings; currency: currency; salary: salary wage compensation pay remuneration;
-    author: author authors author_name user_name writer byline journalist username user poster creator submitter reporter reviewer contributor editor artist singer director speaker owner landlord member;
+    author: author authors author_name user_name writer byline journalist username user poster last_poster original_poster topic_starter thread_starter creator submitter reporter reviewer contributor editor artist singer director speaker owner landlord member;
     company: company company_name employer organisation organization firm publisher agency business hiring recruiter organizer organiser; brand: brand manufacturer maker designer producer; seller: seller merchant dealer retailer vendor;
     location: location place venue address headquarters hq hood neighborhood neighbourhood district; street: street street_address; city: city town locality; region: region county province; country: country;
     postal_code: post_code postcode postal_code zip_code zip postal; date: date posted published updated modified created datetime timestamp publication deadline filed issued pubdate released expiry dates answered asked joined starts ends;
