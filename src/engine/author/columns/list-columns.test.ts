@@ -192,3 +192,22 @@ test('a term that is the same in all records names a value and is none', () => {
   expect(valuesOf(columns)).toContainEqual(['Kiel', 'Husum', 'Emden'])
   expect(valuesOf(columns)).not.toContainEqual(['Port', 'Port', 'Port'])
 })
+
+test('rows in turn have the same cells, though their classes are counted', () => {
+  const rows = ['Ann', 'Bo', 'Cy', 'Di'].map((name, at) => {
+    const turn = `class="alt${(at % 2) + 1}"`
+    return `<div class="r"><p ${turn}>${name}</p><p ${turn}>${at + 5} kg</p></div>`
+  })
+
+  expect(valuesOf(columnsOf(rows.join(''), byClass))).toContainEqual(['Ann', 'Bo', 'Cy', 'Di'])
+})
+
+test('a card that can be pressed as a whole is no control, and a button in it is one', () => {
+  const card = (name: string) =>
+    `<div class="r"><div role="button"><p><i>${name}</i></p><b>About ${name} and others</b><button><u>Ask ${name}</u></button></div></div>`
+  const columns = columnsOf(card('Ann') + card('Bo') + card('Cy'), byClass)
+  const doubtOf = (first: string) => columns.find(({ values }) => values[0] === first)?.doubt
+
+  expect(doubtOf('Ann')).toBe(0)
+  expect(doubtOf('Ask Ann')).toBeGreaterThan(0.3)
+})

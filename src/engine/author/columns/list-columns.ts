@@ -170,7 +170,7 @@ function slotDrafts(
   if (isImage(first)) add('image', {}, (node) => imageOf(model, node))
   if (isTextHolder(model, first) && !isTerm(model, nodes, first)) {
     add('text', {}, (node) => flat(model.text(node), many), {
-      doubt: doubt + (!heading && isControl(first, top) ? CONTROL_DOUBT : 0),
+      doubt: doubt + (!heading && isControl(model, first, top) ? CONTROL_DOUBT : 0),
       composite:
         isComposite(first) ||
         isPair(model, nodes) ||
@@ -437,9 +437,12 @@ function isInHeading(node: PageNode, top: PageNode | null): boolean {
 /** What can be pressed says what happens then; only where nothing else tells is it a value ("Sold out"). */
 const CONTROL_DOUBT = 0.5
 
-/** In a button, or around nothing but one. */
-function isControl(node: PageNode, top: PageNode | null): boolean {
-  for (let at: PageNode | null = node; at && at !== top; at = at.parent) if (isButton(at)) return true
+const WHOLE = 0.8
+
+/** In a button, or around nothing but one. What holds all of a record can be pressed like a link, and says nothing of what is in it. */
+function isControl(model: PageModel, node: PageNode, top: PageNode | null): boolean {
+  const isPart = (button: PageNode) => top === null || button === node || model.size(button) < model.size(top) * WHOLE
+  for (let at: PageNode | null = node; at && at !== top; at = at.parent) if (isButton(at) && isPart(at)) return true
   let inner = node
   while (!inner.hasOwnText && inner.children.length === 1 && inner.children[0]) inner = inner.children[0]
   return isButton(inner)

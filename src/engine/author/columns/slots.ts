@@ -173,7 +173,16 @@ function sharesClass(a: string, b: string): boolean {
   const x = lastStep(a)
   const y = lastStep(b)
   if (x.length === 0 && y.length === 0) return true
-  return x.some((token) => y.includes(token)) || (x.every(isUninformative) && y.every(isUninformative))
+  return (
+    x.some((token) => y.includes(token) || y.some((other) => isNumbered(token, other))) ||
+    (x.every(isUninformative) && y.every(isUninformative))
+  )
+}
+
+/** Rows in turn: `alt1` and `alt2`. */
+function isNumbered(token: string, other: string): boolean {
+  const bare = token.replace(/\d+$/, '')
+  return bare !== token && bare.length > 1 && bare === other.replace(/\d+$/, '')
 }
 
 function isUninformative(token: string): boolean {

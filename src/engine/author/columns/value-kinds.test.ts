@@ -14,6 +14,9 @@ test.each([
   [['予約は必要ですか？', '駐車場はありますか？', 'カードは使えますか？'], 'question'],
   [['هل الدورة مجانية؟', 'متى تبدأ الدروس؟', 'كيف يمكنني التسجيل؟'], 'question'],
   [['Πού είναι το ταμείο;', 'Πόσο κοστίζει;', 'Πότε ανοίγει;'], 'question'],
+  [['March 2026', 'April 2026', 'May 2026'], 'month'],
+  [['styczeń', 'luty', 'marzec'], 'month'],
+  [['19.15', '20.00', '21.45', '23.10', '0.30', '1.05'], 'time'],
 ])('%j are known by what they say', (values, kind) => {
   expect(kindOfValues(values)).toBe(kind)
 })
@@ -23,6 +26,9 @@ test('names, distances and what only few records say are nothing of that', () =>
   expect(kindOfValues(['1.2 km', '300 m', '14 km'])).toBeNull()
   expect(kindOfValues(['Diesel', 'Ann Lee', 'Tom Ray', 'Eve Moor'])).toBeNull()
   expect(kindOfValues(['Diesel', 'Petrol'])).toBeNull()
+  expect(kindOfValues(['March', 'April Showers', 'May Day'])).toBeNull()
+  expect(kindOfValues(['4.50', '12.30', '3.20', '9.10', '6.40'])).toBeNull()
+  expect(kindOfValues(['4.50', '5.95', '6.99', '7.40', '8.00'])).toBeNull()
   expect(kindOfValues(['Salt;', 'Glass;', 'Wool;'])).toBeNull()
 })
 

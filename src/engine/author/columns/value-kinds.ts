@@ -1,4 +1,5 @@
 import { wordSet } from '#base/word-set.ts'
+import { monthWords } from '../language/calendar.ts'
 import { wordsOf } from '../language/words.ts'
 
 /** What the values of a list are by what they say, where nothing calls them anything: what cars run on, their gears, colours, questions. */
@@ -34,9 +35,30 @@ const FEWEST = 3
 
 /** What such values are called; null where they may be anything. */
 export function kindOfValues(values: readonly string[]): string | null {
-  const kinds = values.filter((value) => value !== '').map(kindOfValue)
-  if (kinds.length < FEWEST) return null
+  const filled = values.filter((value) => value !== '')
+  if (filled.length < FEWEST) return null
+  if (filled.every(isMonth)) return 'month'
+  if (areTimes(filled)) return 'time'
+  const kinds = filled.map(kindOfValue)
   return kinds.find((kind) => kind && kinds.filter((one) => one === kind).length >= kinds.length * MOST) ?? null
+}
+
+const MONTHS: ReadonlySet<string> = new Set(monthWords())
+
+/** "March", "March 2026" */
+function isMonth(value: string): boolean {
+  const words = value.length <= MAX_CHARS ? wordsOf(value.replace(/(?:19|20)\d{2}/, '')) : []
+  return words.length === 1 && MONTHS.has(words[0] as string)
+}
+
+const DOTTED_CLOCK = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/
+const FEWEST_TIMES = 5
+
+/** "19.30", "20.00", "21.45": numbers as well, and none of them grow so from record to record. Once it is midnight. */
+function areTimes(values: readonly string[]): boolean {
+  if (values.length < FEWEST_TIMES || !values.every((value) => DOTTED_CLOCK.test(value))) return false
+  const falls = values.filter((value, at) => at > 0 && Number(value) < Number(values[at - 1])).length
+  return falls <= 1 && new Set(values).size >= values.length * MOST
 }
 
 /** How a question ends. Greek asks with what is a semicolon elsewhere. */
