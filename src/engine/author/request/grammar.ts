@@ -118,7 +118,7 @@ function compile(languages: readonly LanguageCode[]): Grammar {
     ),
     ofMany: new RegExp(String.raw`\s(?:(?:${of})\s+)?(?:${articles})\s+(?=\p{L})`, 'gu'),
     pluralArticle: new RegExp(String.raw`^\s*(?:(?:${of})\s+)?(?:${articles})\s`, 'u'),
-    pluralEnding: new RegExp(String.raw`(?:${endings.join('|') || NEVER})$`, 'u'),
+    pluralEnding: new RegExp(`(?:${endings.join('|') || NEVER})$`, 'u'),
     leadingNot: new RegExp(String.raw`^(?:${any('not')}|only|nur)\s`, 'u'),
     unwanted: new RegExp(
       String.raw`(?:${any('not')})\s+(?:the\s+|in the\s+|any\s+)?([\p{L}\s,]{3,60}?)(?:[).;:]|$)`,
