@@ -9,6 +9,8 @@ test.each([
   ['Books in stock only, with title and price', 'Books: with title and price'],
   ['Uniquement les produits en stock : nom, prix', 'les produits: nom, prix'],
   ['name and price, only boats in stock', 'name and price'],
+  ['name and price, only under $20', 'name and price'],
+  ['nombre y precio, solo por menos de 30 euros', 'nombre y precio'],
   ['Name und Preis, nur Boote auf Lager', 'Name und Preis'],
   ['salary over 50k, job title and company', 'salary, job title and company'],
   ['Produkte unter 300 €: Name, Preis', 'Produkte: Name, Preis'],

@@ -57,8 +57,13 @@ function isSubject(before: string): boolean {
   return words.length > 0 && !words.some(namesField)
 }
 
+/** What is left of "only under $20". */
+const LONE_ONLY =
+  /,\s*(?:only|just|nur|solo|sólo|seulement|uniquement|soltanto|apenas|somente|alleen|tylko)\s*(?=[.;]|$)/giu
+
 function tidied(text: string): string {
   return text
+    .replace(LONE_ONLY, '')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+(?:with|mit|avec|con|met|com|and|und|et|y|but)\s*(?=[:;,.]|$)/giu, '')
     .replace(/\s*,(?:\s*,)+/g, ',')
