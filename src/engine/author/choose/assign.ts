@@ -5,7 +5,6 @@ import { sharesPlace } from '../columns/shares-place.ts'
 import { isPieceOfNumber } from '../page/number-piece.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
 import { keepYearsApart } from './asked-years.ts'
-import { betweenKnown } from './between-known.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { keepFilesApart } from './file-links.ts'
@@ -93,9 +92,7 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
     picked = pickColumns(advised)
   }
   if (advice === 'learned') picked = withOldPriceAbove(contest, chances, picked)
-  const all = advice === 'learned' ? inOrder(contest, chances, picked) : null
-  const between = advice === 'learned' && !all ? betweenKnown(contest, chances, picked) : null
-  const ordered = all ?? between
+  const ordered = advice === 'learned' ? inOrder(contest, chances, picked) : null
   const unordered = picked
   for (const row of ordered?.rows ?? []) {
     const [line, at = -1] = [chances[row], ordered?.picked[row]]
@@ -144,7 +141,7 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
   // What nothing but its place tells says nothing for the list that it is in.
   const told = choices.map((choice, row): Choice => {
     const at = unordered[row] ?? -1
-    if (!between || between.picked[row] === at) return choice
+    if (!ordered || ordered.explainsAll || ordered.picked[row] === at) return choice
     return { ...choice, column: usable[at] ?? null, others: [], fit: Math.max(MIN_FIT, fits[row]?.[at] ?? 0) }
   })
   return { choices, score: told.reduce((sum, choice) => sum + satisfied(choice), 0) / Math.max(1, fields.length) }

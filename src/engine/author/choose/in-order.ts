@@ -1,62 +1,129 @@
-import type { Column, Slot } from '../columns/column.ts'
-import type { PageNode } from '../page/page-model.ts'
+import type { Column } from '../columns/column.ts'
+import { headerOf } from '../columns/make-column.ts'
+import type { WantedField } from '../request/intent.ts'
+import { type Cell, cellsOf, isAt, MOST_CELLS, partsOf } from './cells-in-order.ts'
 import { hasLabel } from './column-features.ts'
 import type { Contest } from './features.ts'
 import { IMPOSSIBLE, isExample, SIGNALS } from './fit.ts'
 
+/** What was picked where the order of the values tells more, how likely that is, and the fields for which it told. */
+export type Ordered = { picked: number[]; chance: number; rows: readonly number[]; explainsAll: boolean }
+
 /**
- * Where nothing on the page names its values, people name them in the order in which they stand there. That is taken for evidence only where it
- * explains everything: each record is a row of as many plain values as there are texts wanted, all that it says is one of them, and what is known
- * otherwise (by a label, a name, a form that one value alone has) stands where it would. Something has to be: people also ask in another order.
+ * Where nothing on the page names its values, people name them in the order in which they stand there. Something has to be known otherwise (by a
+ * label, a name, a form that one value alone has), and to stand where it would: people also ask in another order.
  */
 export function inOrder(
-  { fields, columns, fits, signals, isPage }: Contest,
+  contest: Contest,
   chances: readonly (readonly number[])[],
   picked: readonly number[],
-): { picked: number[]; chance: number; rows: readonly number[] } | null {
+): Ordered | null {
+  const { fields, columns, isPage } = contest
   const rows = fields.flatMap(({ wants, optional }, row) => (wants === 'text' && !optional ? [row] : []))
-  if (isPage || rows.length < FEWEST || rows.some((row) => fields[row]?.type === 'array')) return null
-  const cells = plainCells(columns)
-  if (cells?.length !== rows.length) return null
+  if (isPage || rows.length < FEWEST) return null
+  const cells = cellsOf(columns)
+  if (cells.length > MOST_CELLS) return null
+  const asked = { contest, chances, picked, rows, cells }
+  return asWhole(asked) ?? betweenKnown(asked)
+}
+
+type Asked = {
+  contest: Contest
+  chances: readonly (readonly number[])[]
+  picked: readonly number[]
+  rows: readonly number[]
+  cells: readonly Cell[]
+}
+
+/** Each record is a row of as many plain values as there are texts wanted, and all that it says is one of them. */
+function asWhole({ contest, chances, picked, rows, cells }: Asked): Ordered | null {
+  const { fields, columns, signals } = contest
+  if (cells.length !== rows.length || rows.some((row) => fields[row]?.type === 'array')) return null
+  if (cells.some(({ at }) => !columns[at] || columns[at].heading)) return null
   const strengthOf = (row: number, at: number, signal: number) => signals[row]?.[at]?.strengths[signal] ?? -9
   const isKnown = (row: number, at: number) => {
     const [field, column] = [fields[row], columns[at]]
     if (!field || !column) return false
     if (isExample(field, column) || TELLING.some(([signal, least]) => strengthOf(row, at, signal) >= least)) return true
-    const others = cells.filter((cell) => !isAt(columns, at, cell))
+    const others = cells.filter((cell) => !isAt(column, cell, columns))
     const chance = chances[row]?.[at] ?? 0
-    if (chance >= SURE && others.every((cell) => (chances[row]?.[cell] ?? 0) < chance / 2)) return true
+    if (chance >= SURE && others.every((cell) => (chances[row]?.[cell.at] ?? 0) < chance / 2)) return true
     const own = strengthOf(row, at, TYPE)
-    return own >= OF_TYPE && others.every((cell) => strengthOf(row, cell, TYPE) < own - APART)
+    return own >= OF_TYPE && others.every((cell) => strengthOf(row, cell.at, TYPE) < own - APART)
   }
-  let known = 0
-  const open: { row: number; cell: number }[] = []
+  const now = [...picked]
+  let open = 0
   for (const [index, row] of rows.entries()) {
-    const cell = cells[index] as number
-    const at = picked[row] ?? -1
-    if (at !== -1 && isKnown(row, at)) {
-      if (!isAt(columns, at, cell)) return null
-      known += 1
+    const cell = cells[index] as Cell
+    const column = columns[picked[row] ?? -1]
+    if (isKnown(row, picked[row] ?? -1)) {
+      if (!isAt(column, cell, columns)) return null
       continue
     }
     // What some value is called by is not one that only its place tells.
-    const column = columns[cell] as Column
-    const isOther = strengthOf(row, cell, TYPE) < UNLIKE || (fits[row]?.[cell] ?? IMPOSSIBLE) < LEAST
-    if (hasLabel(column) || isOther || cells.some((other) => isOfOneForm(column, columns[other]))) return null
-    open.push({ row, cell })
+    const own = columns[cell.at] as Column
+    const isTwice = cells.some((other) => isOfOneForm(own, columns[other.at]))
+    if (hasLabel(own) || isTwice || !isFit(contest, row, cell)) return null
+    if (!isAt(column, cell, columns)) now[row] = cell.at
+    open += 1
   }
-  if (open.length < FEWEST || known === 0) return null
-  const now = [...picked]
-  for (const { row, cell } of open) if (!isAt(columns, now[row] ?? -1, cell)) now[row] = cell
-  return { picked: now, chance: BESIDE_KNOWN, rows }
+  if (open < FEWEST_OPEN || open === rows.length) return null
+  return { picked: now, chance: BY_ORDER, rows, explainsAll: true }
 }
 
-/** The one value that is left may be anything, and the one field that is left may be absent. */
-const FEWEST = 2
+/**
+ * Between two values that are known stand as many others as fields were named between the two: these are the values, one after the other. "Name,
+ * region, age, price" of "Old Tom / Highlands / 12 years / $40". Not where what is known stands in another order than it was asked for.
+ */
+function betweenKnown({ contest, chances, picked, rows, cells }: Asked): Ordered | null {
+  const { fields, columns } = contest
+  const chanceOf = (row: number) => chances[row]?.[picked[row] ?? -1] ?? 0
+  const isKnown = (row: number) => {
+    const [field, column] = [fields[row], columns[picked[row] ?? -1]]
+    return field !== undefined && column !== undefined && (chanceOf(row) >= LIKELY || isExample(field, column))
+  }
+  if (rows.every((row) => chanceOf(row) >= UNSURE)) return null
+  const placed = rows.map((row) =>
+    isKnown(row) ? cells.findIndex((cell) => isAt(columns[picked[row] ?? -1], cell, columns)) : -1,
+  )
+  const anchors = placed.filter((cell) => cell !== -1)
+  if (anchors.length === 0 || anchors.some((cell, index) => index > 0 && cell < (anchors[index - 1] as number)))
+    return null
+  const now = [...picked]
+  const told: number[] = []
+  for (let from = -1; from < rows.length; from += 1) {
+    if (from >= 0 && placed[from] === -1) continue
+    const next = placed.findIndex((cell, index) => index > from && cell !== -1)
+    const asked = rows.slice(from + 1, next === -1 ? rows.length : next)
+    if (asked.length === 0 || asked.some((row) => isKnown(row) || chanceOf(row) >= UNSURE)) continue
+    const start = placed[from] ?? -1
+    const between = cells.slice(start + 1, next === -1 ? cells.length : placed[next])
+    const found = inLine(contest, asked, between)
+    if (!found || (asked.length < FEWEST_OPEN && anchors.length < MANY)) continue
+    if (found.some(({ at }) => chanceOf(picked.indexOf(at)) >= UNSURE || isOfItsOwn(at, cells, columns))) continue
+    for (const [index, row] of asked.entries()) {
+      const { at } = found[index] as Cell
+      const other = now.indexOf(at)
+      if (other !== -1) now[other] = -1
+      now[row] = at
+    }
+    told.push(...asked)
+  }
+  return told.length > 0 ? { picked: now, chance: BY_ORDER, rows: told, explainsAll: false } : null
+}
+
+const FEWEST = 3
+/** The one value that is left may be anything, and the one field that is left may be absent, unless many others are in order. */
+const FEWEST_OPEN = 2
+const MANY = 3
 /** How likely a value is right that nothing but its place tells. */
-const BESIDE_KNOWN = 0.5
+const BY_ORDER = 0.5
 /** As likely as that by all that was learned, and no other half as likely. */
 const SURE = 0.75
+/** As likely as that, and a value is known where several are in order. */
+const LIKELY = 0.4
+/** Less likely than that, a value is as good as not found. */
+const UNSURE = 0.35
 /** Worse than that, by its look or by all that is known, it is something else. */
 const UNLIKE = -0.5
 const LEAST = -1.5
@@ -84,86 +151,58 @@ function signalAt(name: string): number {
   return SIGNALS.findIndex((signal) => signal.name === name)
 }
 
-/** The values of the records as a reader sees them, in their order; null where they say more than these. */
-function plainCells(columns: readonly Column[]): number[] | null {
-  const places = columns.map(placeOf)
-  const wholes = columns.flatMap((_, at) => (places[at] ? [at] : []))
-  const isLeaf = (at: number) => !wholes.some((other) => other !== at && holds(places[at], places[other]))
-  const leaves = wholes.filter((at) => isLeaf(at) && !isAlwaysSame(columns[at] as Column))
-  const outer = wholes.filter((at) => !leaves.includes(at) && !isAlwaysSame(columns[at] as Column))
-  const areAll = outer.every((at) => {
-    const inner = leaves.filter((leaf) => holds(places[at], places[leaf]))
-    return (columns[at] as Column).values.every((value, record) => {
-      const rest = inner.reduce((left, leaf) => left.replace(columns[leaf]?.values[record] ?? '', ''), value)
-      return !/[\p{L}\d]/u.test(rest)
-    })
-  })
-  // What has a heading is no row: its parts are more than a line of values.
-  if (!areAll || leaves.length > MOST_CELLS || leaves.some((at) => columns[at]?.heading)) return null
-  const orders = new Map(leaves.map((at) => [at, orderOf(at, leaves, places)]))
-  return leaves.sort((a, b) => (orders.get(a) ?? 0) - (orders.get(b) ?? 0))
-}
-
-const MOST_CELLS = 12
-
-type Place = { isBefore: boolean; nodes: readonly (PageNode | null)[] }
-
-/** Where the whole text of elements is read, one in each record. */
-function placeOf({ kind, many, slots }: Column): Place | null {
-  const slot = kind === 'text' && !many ? slots.find(isPlain) : undefined
-  if (slot?.kind === 'nodes') return { isBefore: false, nodes: slot.nodes.map(([node]) => node ?? null) }
-  return slot?.kind === 'preceding' ? { isBefore: true, nodes: slot.nodes } : null
-}
-
-function isPlain(slot: Slot): boolean {
-  return (slot.kind === 'nodes' || slot.kind === 'preceding') && Object.keys(slot.take).length === 0
-}
-
-function holds(outer: Place | null | undefined, inner: Place | null | undefined): boolean {
-  if (!outer || !inner || outer.isBefore || inner.isBefore) return false
-  return outer.nodes.some((node, at) => {
-    const other = inner.nodes[at]
-    return node && other && other.id > node.id && other.last <= node.last
-  })
-}
-
-function isAlwaysSame({ values }: Column): boolean {
-  const filled = values.filter((value) => value !== '')
-  return filled.length >= 3 && new Set(filled).size === 1
-}
-
-/** What stands before the records first, then by how many of the others stand before it. */
-function orderOf(at: number, leaves: readonly number[], places: readonly (Place | null)[]): number {
-  const place = places[at]
-  if (!place || place.isBefore) return -1
-  return leaves.filter((other) => other !== at && isMostlyAfter(place, places[other])).length
-}
-
-function isMostlyAfter({ nodes }: Place, other: Place | null | undefined): boolean {
-  if (!other || other.isBefore) return false
-  let after = 0
-  let both = 0
-  for (const [record, node] of nodes.entries()) {
-    const before = other.nodes[record]
-    if (!node || !before) continue
-    both += 1
-    if (node.id > before.id) after += 1
+/** One value for each field: all that stand there, or those that are no sentences, or those that most records have. */
+function inLine(contest: Contest, asked: readonly number[], between: readonly Cell[]): readonly Cell[] | null {
+  const { fields, columns } = contest
+  const isNext = (row: number, cell: Cell | undefined) => {
+    const column = columns[cell?.at ?? -1]
+    if (!cell || !column || column.composite || column.coverage < COVERED) return false
+    return isFit(contest, row, cell)
   }
-  return after * 2 > both
+  const tells = asked.some((row) => wantsProse(fields[row]))
+  const short = tells ? between : between.filter(({ values }) => !isProse(values))
+  const usual = short.filter(({ values }) => values.filter((value) => value !== '').length >= values.length * COVERED)
+  const ways = [between, short, usual, usual.flatMap((cell) => partsOf(cell, columns))]
+  return (
+    ways.find((cells) => cells.length === asked.length && asked.every((row, index) => isNext(row, cells[index]))) ??
+    null
+  )
 }
 
-function isAt(columns: readonly Column[], at: number, cell: number): boolean {
-  if (at === cell) return true
-  const [a, b] = [columns[at], columns[cell]]
-  const [x, y] = [a && nodesOf(a), b && nodesOf(b)]
-  return Boolean(x && y && x.length > 0 && x.every((node, record) => !node || !y[record] || overlap(node, y[record])))
+function isFit({ fits, signals }: Contest, row: number, { at, values }: Cell): boolean {
+  if (isWordedAlike(values)) return false
+  return (signals[row]?.[at]?.strengths[TYPE] ?? -9) >= UNLIKE && (fits[row]?.[at] ?? IMPOSSIBLE) >= LEAST
 }
 
-function nodesOf({ slots: [slot] }: Column): readonly (PageNode | null)[] {
-  if (slot?.kind === 'nodes') return slot.nodes.map(([node]) => node ?? null)
-  return slot?.kind === 'preceding' ? slot.nodes : []
+/** "In 3 shops", "In 12 shops": the words that are the same everywhere say what it is. One word may be the first of a name: "Hall 2". */
+function isWordedAlike(values: readonly string[]): boolean {
+  const texts = values.flatMap((value) => (value === '' ? [] : [value.toLowerCase().split(/\s+/)]))
+  const [first] = texts
+  if (!first || texts.length < FEWEST_ALIKE) return false
+  const isShared = (at: number) =>
+    /\p{L}/u.test(first.at(at) ?? '') &&
+    texts.filter((words) => words.at(at) === first.at(at)).length >= texts.length * MOST
+  return isShared(0) && (isShared(1) || isShared(-1)) && first.length > 2
 }
 
-function overlap(a: PageNode, b: PageNode): boolean {
-  return (a.id >= b.id && a.last <= b.last) || (b.id >= a.id && b.last <= a.last)
+const FEWEST_ALIKE = 3
+const MOST = 0.75
+
+/** What a header names alone is called something else. Of several that stand under one it names the first, or them all. */
+function isOfItsOwn(at: number, cells: readonly Cell[], columns: readonly Column[]): boolean {
+  const headerAt = (one: number) => (columns[one] ? headerOf(columns[one]) : '')
+  const header = headerAt(at)
+  return header !== '' && !cells.some((cell) => cell.at !== at && headerAt(cell.at) === header)
+}
+
+const COVERED = 0.4
+const PROSE_CHARS = 60
+
+function wantsProse(field: WantedField | undefined): boolean {
+  return Math.max(field?.concepts.description ?? 0, field?.concepts.body ?? 0) >= 0.4
+}
+
+function isProse(values: readonly string[]): boolean {
+  const lengths = values.filter((value) => value !== '').map(({ length }) => length)
+  return (lengths.sort((a, b) => a - b)[lengths.length >> 1] ?? 0) > PROSE_CHARS
 }

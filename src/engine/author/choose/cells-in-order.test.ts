@@ -108,3 +108,36 @@ test('what the page calls otherwise is something else', () => {
   expect(valuesOf(items, 'name')).toEqual(knives(0))
   expect(valuesOf(items, 'smithy')).toEqual(KNIVES.map(() => null))
 })
+
+test.each([
+  ['words around a number', ['In 3 shops', 'In 12 shops', 'In 1 shop', 'In 40 shops', 'In 7 shops']],
+  ['words before a number', ['Hall no. 3', 'Hall no. 12', 'Hall no. 1', 'Hall no. 40', 'Hall no. 7']],
+  ['words before others', ['Sent by post', 'Sent by cart', 'Sent by ship', 'Sent by rail', 'Sent by boat']],
+])('what all records say with the same words is no value that its place tells: %s', (_, texts) => {
+  const whisky = ([name, , , price]: readonly string[], at: number) =>
+    `<h3><a href="/w/${at}">${name}</a></h3><p class="x1">${at % 2 ? 'SALE' : 'NEW'}</p><p class="x2">${texts[at]}</p><p class="price">${price}</p>`
+  const items = read(KNIVES.map((row, at) => card(whisky(row, at), at)).join(''), 'name, region, age, price', [
+    'name',
+    'region',
+    'age',
+    'price',
+  ])
+
+  expect(valuesOf(items, 'name')).toEqual(knives(0))
+  expect(valuesOf(items, 'age')).toEqual(texts.map(() => null))
+})
+
+test('the unit behind a number is a part of the value', () => {
+  const years = ['12 years', '8 years', '30 years', '21 years', '16 years']
+  const whisky = ([name, smith, , price]: readonly string[], at: number) =>
+    `<h3><a href="/w/${at}">${name}</a></h3><p class="x1">${smith}</p><p class="x2">${years[at]}</p><p class="price">${price}</p>`
+  const items = read(KNIVES.map((row, at) => card(whisky(row, at), at)).join(''), 'name, region, ripeness, price', [
+    'name',
+    'region',
+    'ripeness',
+    'price',
+  ])
+
+  expect(valuesOf(items, 'region')).toEqual(knives(1))
+  expect(valuesOf(items, 'ripeness')).toEqual(years)
+})
