@@ -60,6 +60,11 @@ test.each([
   ['ru', 'Похожие лодки', 'название и цена похожих лодок'],
   ['sv', 'Liknande båtar', 'namn och pris på liknande båtar'],
   ['ja', '関連商品', '関連商品の名前と価格'],
+  ['zh', '相关商品', '相关商品的名称和价格'],
+  ['ko', '관련 상품', '관련 상품의 이름과 가격'],
+  ['th', 'สินค้าที่เกี่ยวข้อง', 'ชื่อและราคาของสินค้าที่เกี่ยวข้อง'],
+  ['vi', 'Sản phẩm liên quan', 'tên và giá của các sản phẩm liên quan'],
+  ['id', 'Produk terkait', 'nama dan harga produk terkait'],
 ])(
   '%s: the boats beside the one that the page is about are read when they are asked for',
   (language, heading, request) => {
@@ -74,3 +79,17 @@ test.each([
     expect(made.ok && made.items.map((item) => Object.values(item)[0])).toEqual(CARDS.map((card) => card.split('|')[0]))
   },
 )
+
+test('a heading with nothing to go to below it asks for no list in a language without plurals', () => {
+  const html = `<!doctype html><html lang="ko"><title>강철 컵</title><main><h1>강철 컵</h1><section><h2>배송 정보</h2>
+    <p>이름: 항구 물류</p><p>가격: 3,000원</p></section><p>가격: 12,900원</p></main></html>`
+  const made = generateRecipe({
+    html,
+    url: 'http://cups.test/p/9',
+    description: '배송 정보의 이름과 가격',
+    outputSchema: null,
+    siblings: [],
+  })
+
+  expect(made.ok && made.items).toHaveLength(1)
+})

@@ -19,11 +19,15 @@ export function ofSection(body: string, headings: readonly string[], grammar: Gr
 
 const MIN_UNSPACED = 3
 const PARTICLE = /^[のは的之、，:：\s]+/u
+/** In Thai the owner comes last. */
+const OF_BEFORE = /(?:ของ|ใน)\s?$/u
 
 function ofUnspaced(body: string, heading: string): Parts | null {
-  const rest = body.slice(heading.length)
-  if (heading.length < MIN_UNSPACED || !body.startsWith(heading) || !PARTICLE.test(rest)) return null
-  return { subject: heading, list: rest.replace(PARTICLE, '') }
+  if (heading.length < MIN_UNSPACED) return null
+  const rest = body.startsWith(heading) ? body.slice(heading.length) : ''
+  if (PARTICLE.test(rest)) return { subject: heading, list: rest.replace(PARTICLE, '') }
+  const before = body.endsWith(heading) ? body.slice(0, -heading.length) : ''
+  return OF_BEFORE.test(before) ? { subject: heading, list: before.replace(OF_BEFORE, '') } : null
 }
 
 const MIN_WORDS = 2
@@ -39,13 +43,15 @@ function ofSpaced(body: string, heading: string, grammar: Grammar): Parts | null
     const between = body.slice(said[from]?.end, said[to]?.index)
     return !/[,;:]/.test(between) && findIn(between, grammar.and) === null
   }
+  // Particles are written onto the last word.
+  const subjectIn = (text: string) => (UNSPACED.test(heading) ? heading : text)
   const last = said.length - named.length
   if (last < 1) return null
   if (isAt(last) && isJoined(last - 1, last))
-    return { subject: body.slice(said[last]?.index), list: body.slice(0, said[last - 1]?.end) }
+    return { subject: subjectIn(body.slice(said[last]?.index)), list: body.slice(0, said[last - 1]?.end) }
   const next = named.length
   if (isAt(0) && isJoined(next - 1, next))
-    return { subject: body.slice(0, said[next - 1]?.end), list: body.slice(said[next]?.index) }
+    return { subject: subjectIn(body.slice(0, said[next - 1]?.end)), list: body.slice(said[next]?.index) }
   return null
 }
 

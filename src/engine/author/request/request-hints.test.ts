@@ -18,6 +18,7 @@ test('the page tells its language, its labels, its sections and its address', ()
     language: 'da',
     labels: ['Bed and breakfast'],
     headings: ['Andre kroer'],
+    listHeadings: [],
     url: 'https://inns.test/',
   })
 })

@@ -18,10 +18,12 @@ export function requestHints(model: PageModel): RequestHints {
     const text = model.text(node).replace(/[:：]$/, '')
     if (text.length >= 3 && text.length <= MAX_LABEL_CHARS) labels.add(text)
   }
+  const { headings, listHeadings } = sectionHeadings(model)
   return {
     language: pageLanguages(model)[0] ?? null,
     labels: [...labels],
-    headings: sectionHeadings(model),
+    headings,
+    listHeadings,
     url: model.page.baseUrl,
   }
 }
@@ -29,9 +31,25 @@ export function requestHints(model: PageModel): RequestHints {
 const MAX_HEADING_CHARS = 60
 
 /** The first level is that of the page. */
-function sectionHeadings({ headings }: PageModel): string[] {
-  const texts = headings
-    .filter(({ level, text }) => level > 1 && text.length <= MAX_HEADING_CHARS)
-    .map(({ text }) => text)
-  return [...new Set(texts)].slice(0, MAX_LABELS)
+function sectionHeadings(model: PageModel): { headings: string[]; listHeadings: string[] } {
+  const sections = model.headings.filter(({ level, text }) => level > 1 && text.length <= MAX_HEADING_CHARS)
+  const headings = [...new Set(sections.map(({ text }) => text))].slice(0, MAX_LABELS)
+  const lists = sections.slice(0, MAX_LABELS).filter((section) => holdsLinks(model, section))
+  return { headings, listHeadings: [...new Set(lists.map(({ text }) => text))] }
+}
+
+const FEWEST_LINKS = 3
+/** Cards and rows are not that long. */
+const MAX_SECTION_NODES = 2000
+
+/** Several things that one can go to stand under the heading. */
+function holdsLinks({ nodes, headings }: PageModel, { node, level }: PageModel['headings'][number]): boolean {
+  const next = headings.find((other) => other.node.id > node.id && other.level <= level)
+  const end = Math.min(next?.node.id ?? nodes.length, node.id + MAX_SECTION_NODES)
+  const addresses = new Set<string>()
+  for (let id = node.id + 1; id < end && addresses.size < FEWEST_LINKS; id += 1) {
+    const inside = nodes[id]
+    if (inside?.tag === 'a' && inside.element.attribs.href) addresses.add(inside.element.attribs.href)
+  }
+  return addresses.size >= FEWEST_LINKS
 }

@@ -29,6 +29,8 @@ export type RequestHints = {
   labels?: readonly string[]
   /** Of the sections of the page. */
   headings?: readonly string[]
+  /** Of these, the ones under which several things stand. */
+  listHeadings?: readonly string[]
   url?: string
 }
 
@@ -57,9 +59,21 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
     const isWhole = list.some((phrase) => EVERYTHING.test(phrase))
     const itself = isWhole ? lastNoun(subject, grammar) : ''
     const phrases = [...asked.first, ...list].filter((phrase) => !EVERYTHING.test(phrase) && phrase !== itself)
-    const plural = asksForThings(context, grammar) ? 1 : pluralPrior(`${text} ${context}`, subject, phrases, grammar)
+    const said = asksForThings(context, grammar) ? 1 : pluralPrior(`${text} ${context}`, subject, phrases, grammar)
+    const plural = isOfListed(text, hints, grammar) ? Math.max(said, OF_LISTED) : said
     return { subject, phrases, unwanted, plural, isWhole, languages: grammar.languages }
   })
+}
+
+/** Nouns that do not say how many there are. */
+const WITHOUT_PLURALS: ReadonlySet<LanguageCode> = new Set(['ja', 'zh', 'ko', 'th', 'vi', 'id'])
+const OF_LISTED = 0.8
+
+/** "関連商品の名前と価格": several are meant where several stand under that heading. */
+function isOfListed(text: string, { listHeadings = [] }: RequestHints, grammar: Grammar): boolean {
+  const [language] = grammar.languages
+  if (language === undefined || !WITHOUT_PLURALS.has(language)) return false
+  return ofSection(unasked(text.replace(AS_ONE, ''), grammar), listHeadings, grammar) !== null
 }
 
 /** The whole request as the name of the thing: what its fields are is known from elsewhere. */
