@@ -4,7 +4,7 @@ import { attribute, type PageModel } from '../page/page-model.ts'
 import type { Region } from './region.ts'
 
 /**
- * Whether a page is a list or one thing, for requests that do not say ("title, price and link"): above 0 a list. A page that calls itself an article
+ * Whether a page is a list or one thing, for requests that do not say ("title, price and link"): the more, the likelier a list. A page that calls itself an article
  * or a product is one thing, whatever it lists beside; otherwise records that hold most of its text are what it is there for.
  */
 export function pageLean(model: PageModel, regions: readonly Region[]): number {
@@ -17,10 +17,13 @@ export function pageLean(model: PageModel, regions: readonly Region[]): number {
     share: textOf(model, region) / Math.max(1, whole),
   }))
   const share = Math.max(0, ...lists.filter(({ count }) => count >= MIN_RECORDS).map((list) => list.share))
-  if (share >= 0.5 || lists.some((list) => list.share >= ALMOST_ALL)) return 0.8
-  return share >= 0.4 ? 0.2 : ONE_THING
+  if (share >= 0.5 || lists.some((list) => list.share >= ALMOST_ALL)) return LIST
+  return share >= 0.4 ? PERHAPS_LIST : ONE_THING
 }
 
+/** Who wants a list mostly says so: a request that does not is for one thing, even where comments or offers take up most of its page. */
+const LIST = 0.2
+const PERHAPS_LIST = -0.4
 const ONE_THING = -0.8
 const BEST_REGIONS = 6
 /** Fewer are the sections of a page as often as they are records. */

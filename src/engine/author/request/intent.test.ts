@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
-import { fieldName, readIntent, wantedField } from './intent.ts'
+import { fieldName, readIntent, readIntents, wantedField } from './intent.ts'
 
 test('without a schema the fields are named after the phrases', () => {
   const { fields } = readIntent('Courses: title, number of places, link to the syllabus', null)
@@ -170,3 +170,36 @@ test.each([
 
   expect(titled).toEqual(expected === null ? [] : [expected])
 })
+
+test.each([
+  ['Boat, berth and skipper. Opening hours as well.', 'en', ['boat', 'berth', 'skipper', 'opening_hours']],
+  ['Boat, berth. Price if given.', 'en', ['boat', 'berth', 'price']],
+  ['Boat, berth; price too if there is one', 'en', ['boat', 'berth', 'price']],
+  ['Boot, Liegeplatz. Falls vorhanden auch der Preis.', 'de', ['boot', 'liegeplatz', 'preis']],
+  ['bateau, port. Aussi le prix si possible.', 'fr', ['bateau', 'port', 'prix']],
+  ['barco, puerto. También el precio si hay.', 'es', ['barco', 'puerto', 'precio']],
+] as const)(
+  'what is asked for in passing is one more field, and not what the others are of: %s',
+  (words, language, names) => {
+    const [intent] = readIntents(words, null, { language })
+
+    expect(intent?.fields.filter(({ optional }) => !optional).map(({ name }) => name)).toEqual(names)
+    expect(intent?.isOpen).toBe(true)
+  },
+)
+
+test.each([
+  ['Band, genre, town, and the titles of all their records', 'what the one thing has several of'],
+  ['Match, ground, referee, and the names of the two teams', 'two parts of the one thing'],
+  ['Boat facts: year, length, builder', 'what is known of the one thing'],
+  ['Name des Boots, Werft, Eigner (Liste), Jahr', 'a field that is a list'],
+])('%s: %s does not make a list of the whole', (words) => {
+  expect(readIntents(words, null)[0]?.plural).toBeLessThanOrEqual(0)
+})
+
+test.each(['names and prices of all their boats', 'name, price and year of all their boats', 'names of the two boats'])(
+  '%s: a list',
+  (words) => {
+    expect(readIntents(words, null)[0]?.plural).toBeGreaterThan(0.5)
+  },
+)

@@ -4,7 +4,8 @@ import { isFiller, plain, wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import type { Grammar } from './grammar.ts'
 
-const PLURAL_EXCEPTIONS = /(?:ss|us|is|news|series|details|address)$/
+/** Also the words for what is known of one thing. */
+const PLURAL_EXCEPTIONS = /(?:ss|us|is|news|series|details|address|facts|specs|specifications|hours)$/
 
 /** "Board meeting list": the thing is called a list. */
 const LIST_NOUN = /\b(?:list|listing|table|overview|schedule|ranking|catalogue|catalog|grid)$/
@@ -21,7 +22,9 @@ export function pluralPrior(text: string, about: string, wanted: readonly string
   const folded = foldInPlace(text)
   // It settles the matter, whatever else is said.
   const isEach = each.test(folded)
-  if (isEach || many.test(subject === '' ? folded : foldInPlace(subject)) || /^list\b/.test(folded)) prior += 1.2
+  // "Developers (list)": one of the fields is a list.
+  const outside = folded.replace(/\([^()]*\)/g, ' ')
+  if (isEach || many.test(subject === '' ? outside : foldInPlace(subject)) || /^list\b/.test(folded)) prior += 1.2
   else if (LIST_NOUN.test(foldInPlace(subject).trim())) return 1
   const thing = mainPart(subject)
   if (!isEach && (one.test(thing === '' ? folded : foldInPlace(thing)) || /\bthis (?:page|is)\b/.test(folded)))

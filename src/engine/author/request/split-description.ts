@@ -6,7 +6,7 @@ import { foldInPlace } from './conditions/fold.ts'
 import { readConditions } from './conditions/read-conditions.ts'
 import { cut, findAllIn, findIn, type Grammar, grammarOf } from './grammar.ts'
 import { ofSection } from './named-section.ts'
-import { asksForThings, pluralPrior } from './plural-prior.ts'
+import { asksForThings, isPluralPhrase, pluralPrior } from './plural-prior.ts'
 import { splitList } from './split-list.ts'
 import { tidyDescription } from './tidy-description.ts'
 
@@ -49,8 +49,10 @@ const AS_ONE =
 /** The ways to read a request, the likeliest first. */
 export function splitReadings(description: string, hints: RequestHints = {}): SplitDescription[] {
   const grammar = grammarOf(languagesOf(description, hints.language))
-  const { text, context } = tidyDescription(description, grammar)
+  const { text: whole, asides, context } = tidyDescription(description, grammar)
+  const text = withoutPartsLast(whole)
   const unwanted = unwantedIn(description, `${text}. ${context}`, grammar)
+  const more = asides.flatMap((aside) => splitList(aside, grammar, hints.labels)[0] ?? [])
   const found = subjectAndList(unasked(text.replace(AS_ONE, ''), grammar), grammar, hints.headings)
   const asked = thingAsked(found, grammar)
   const subject = namesThing(asked.subject, grammar) ? asked.subject : unasked(context, grammar) || asked.subject
@@ -58,7 +60,7 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
   return (lists.length > 0 ? lists : [[asked.list]]).map((list) => {
     const isWhole = list.some((phrase) => EVERYTHING.test(phrase))
     const itself = isWhole ? lastNoun(subject, grammar) : ''
-    const phrases = [...asked.first, ...list].filter((phrase) => !EVERYTHING.test(phrase) && phrase !== itself)
+    const phrases = [...asked.first, ...list, ...more].filter((phrase) => !EVERYTHING.test(phrase) && phrase !== itself)
     const said = asksForThings(context, grammar) ? 1 : pluralPrior(`${text} ${context}`, subject, phrases, grammar)
     const plural = isOfListed(text, hints, grammar) ? Math.max(said, OF_LISTED) : said
     return { subject, phrases, unwanted, plural, isWhole, languages: grammar.languages }
@@ -200,6 +202,17 @@ function ofEach(body: string, grammar: Grammar): Parts | null {
   if (leading && looksLikeList(body.slice(leading.length), grammar))
     return { subject: body.slice(0, leading.length).trim(), list: body.slice(leading.length) }
   return null
+}
+
+const PARTS_LAST =
+  /^([^,;]+[,;][^;]*[,;])\s*(?:and\s+)?(?:the\s+)?\p{L}+s(\s+of\s+(?:(?:all|both)\s+(?:of\s+)?(?:its|their|his|her)|(?:all\s+)?(?:the\s+)?(?:two|three|four|both))\s.*)$/iu
+
+/** "Band, genre, label, and the titles of all their records": the last field alone is of several, which are parts of the one thing. */
+function withoutPartsLast(text: string): string {
+  const [, before = '', parts = ''] = PARTS_LAST.exec(text) ?? []
+  const others = before.split(/[,;]/).filter((phrase) => phrase.trim() !== '')
+  const isOfLast = others.length >= 2 && others.filter(isPluralPhrase).length * 2 < others.length
+  return isOfLast ? text.slice(0, -parts.length) : text
 }
 
 /** "Nombre y precio de los barcos": of several, where the article tells. "Nombre de los autores" asks for the authors. */

@@ -1,6 +1,7 @@
 import { conceptsOfText } from '../language/concepts.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { cut, findAllIn, type Grammar } from './grammar.ts'
+import { withoutAside } from './tidy-description.ts'
 
 type Span = { index: number; length: number }
 
@@ -89,7 +90,7 @@ function cutAt(text: string, spans: readonly Span[]): string[] {
 }
 
 function tidied(phrase: string, grammar: Grammar): string {
-  const bare = cut(cut(phrase.trim(), grammar.leadingAnd), grammar.trailingOne)
+  const bare = withoutAside(cut(cut(phrase.trim(), grammar.leadingAnd), grammar.trailingOne))
   return bare.replace(/\s(?:from|on|of|in)\s+(?:this|the)\s+(?:page|site|website)$/i, '').trim()
 }
 

@@ -5,9 +5,9 @@ import { cut, findAllIn, type Grammar } from './grammar.ts'
 
 /**
  * A request without its wrapping: greetings and thanks, conditions (they are read on their own), the place ("on this page"), lists written one field a line. What is left is one sentence
- * that names the fields, and what the other sentences say about the thing.
+ * that names the fields, those that others name as an aside ("Opening hours as well."), and what the rest says about the thing.
  */
-type TidyDescription = { text: string; context: string }
+type TidyDescription = { text: string; asides: readonly string[]; context: string }
 
 export function tidyDescription(description: string, grammar: Grammar): TidyDescription {
   const joined = joinedLines(withoutConditions(halfWidth(withoutPaging(description)))).replace(/[{}[\]]/g, ' ')
@@ -17,8 +17,32 @@ export function tidyDescription(description: string, grammar: Grammar): TidyDesc
       .filter((sentence) => /\p{L}/u.test(sentence)),
   )
   const at = listSentence(sentences, grammar)
-  const others = sentences.filter((_, index) => index !== at)
-  return { text: withoutPlace(sentences[at] ?? ''), context: others.map(withoutPlace).join('. ') }
+  const asides = sentences.slice(at + 1).filter(isAside)
+  const others = sentences.filter((sentence, index) => index !== at && !asides.includes(sentence))
+  return {
+    text: withoutPlace(sentences[at] ?? ''),
+    asides: asides.map((sentence) => withoutAside(withoutPlace(sentence))),
+    context: others.map(withoutPlace).join('. '),
+  }
+}
+
+const MOST_ASIDE_WORDS = 8
+
+/** "Calories if given." names one more field. */
+function isAside(sentence: string): boolean {
+  return sentence.split(/\s+/).length <= MOST_ASIDE_WORDS && withoutAside(sentence) !== sentence
+}
+
+const ASIDE_BEFORE =
+  /^(?:(?:and |und |et |y |e |en |i )?(?:also|auch|außerdem|aussi|également|también|además|anche|inoltre|ook|também|też|także|också|även|også|myös|také|taky|též|также|також|ayrıca)|(?:falls|wenn|sofern|soweit) (?:vorhanden|verfügbar|angegeben|möglich)(?: auch)?|si possible|si disponible|si está|se disponibile|se disponível|indien (?:aanwezig|beschikbaar|vermeld)),?\s/iu
+const ASIDE_AFTER =
+  /,?\s(?:as well|too|also|if (?:(?:it|they|there) (?:is|are) )?(?:given|available|any|possible|present|shown|known|listed|stated|mentioned|one|there)|(?:falls|wenn|sofern|soweit) (?:vorhanden|verfügbar|angegeben|bekannt|möglich)|auch|s'il y en a|si (?:possible|disponible|indiqué|connue?|hay|se indica|está)|aussi|también|se (?:disponibile|presente|indicato|disponível|houver)|anche|também|indien (?:aanwezig|beschikbaar|vermeld)|ook|jeśli (?:jest|podano|są)|om (?:det )?(?:finns|anges)|hvis (?:oppgitt|angivet|det finnes|muligt))$/iu
+
+/** A field without the words that say that it may be absent, or comes on top of the others. */
+export function withoutAside(phrase: string): string {
+  let bare = phrase
+  for (let round = 0; round < 2; round += 1) bare = bare.replace(ASIDE_AFTER, '')
+  return bare.replace(ASIDE_BEFORE, '')
 }
 
 /** The marks of East Asian writing as others write them. */
