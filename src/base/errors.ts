@@ -117,6 +117,7 @@ export const ERROR_CATALOGUE = {
     429,
     "This starts {count} jobs at once, and the account's tier allows {limit} an hour. Start fewer at once",
   ],
+  too_many_streams: [429, 'The account follows {limit} event streams at once already. Close some first'],
   too_many_logins: [429, 'Too many failed sign-ins. Try again in {seconds} seconds'],
   internal: [500, 'Internal server error'],
   unavailable: [503, 'Service temporarily unavailable. Please try again later.'],

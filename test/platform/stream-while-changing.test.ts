@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#base/errors.ts'
 import type { Listener, Signals } from '#platform/db/signals.ts'
 import type { EventStream } from '#platform/http/event-stream.ts'
+import type { Gate } from '#platform/http/route-auth.ts'
 import { type App, createServer } from '#platform/http/server.ts'
 import { textAs } from '#platform/http/shapes.ts'
 import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
@@ -24,10 +25,15 @@ const news = (message: string | null) => {
 let app: App
 let tell: Tell
 let gate: () => Promise<void> = async () => undefined
+let caller = 'acc_1'
 beforeAll(async () => {
   const pass = async () => undefined
+  const admit: Gate = async (request) => {
+    await gate()
+    request.admitted = { id: caller, email: '', tier: 'free', isOperator: false }
+  }
   const log = createLog({ level: 'silent' })
-  app = createServer({ log, gates: { 'api-key': () => gate(), session: pass }, trustedProxies: 0 })
+  app = createServer({ log, gates: { 'api-key': admit, session: pass }, trustedProxies: 0 })
   app.get(
     '/events',
     { config: { auth: 'api-key' }, schema: { response: { 200: textAs('text/event-stream') } } },
@@ -98,3 +104,24 @@ test('it ends when its listener would be admitted no more, and not because the d
   expect(asked).toHaveLength(2)
   expect(text).toBe('event: state\ndata: {}\n\n')
 }, 30_000)
+
+test('an account follows a hundred at once, another one as well, and one more when one has ended', async () => {
+  const open: (() => void)[] = []
+  const goingOn: Tell = () => new Promise((resolve) => open.push(() => resolve(false)))
+  tell = goingOn
+  const followedNow = Array.from({ length: 100 }, () => app.inject('/events'))
+  await expect.poll(() => open.length).toBe(100)
+  const refused = await app.inject('/events')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('10')
+  expect(refused.json().detail).toBe('The account follows 100 event streams at once already. Close some first')
+  caller = 'acc_2'
+  tell = async () => false
+  expect((await app.inject('/events')).statusCode).toBe(200)
+  caller = 'acc_1'
+  open[0]?.()
+  await followedNow[0]
+  expect((await app.inject('/events')).statusCode).toBe(200)
+  for (const end of open) end()
+  await Promise.all(followedNow)
+})

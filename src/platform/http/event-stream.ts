@@ -31,12 +31,24 @@ export function openEventStream({ isWork = false } = {}): EventStream {
   }
 }
 
-const openStreams = new WeakMap<object, Set<EventStream>>()
+/** The open streams of a server, and whose they are. */
+const openStreams = new WeakMap<object, Map<EventStream, string>>()
+
+/** Each costs a connection and a look at the database every few seconds, for as long as its client likes. */
+const MAX_STREAMS_OF_ACCOUNT = 100
+const RETRY_AFTER_SECONDS = 10
+
+export function refuseOneMoreStream({ server: { server }, request: { account } }: FastifyReply): void {
+  const open = [...(openStreams.get(server)?.values() ?? [])].filter((id) => id === account.id)
+  if (open.length < MAX_STREAMS_OF_ACCOUNT) return
+  const values = { limit: MAX_STREAMS_OF_ACCOUNT }
+  throw new AppError('too_many_streams', { values, retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
 
 export function sendEventStream(reply: FastifyReply, stream: EventStream): FastifyReply {
   const { server } = reply.server
-  const known = openStreams.get(server) ?? new Set()
-  openStreams.set(server, known.add(stream))
+  const known = openStreams.get(server) ?? new Map<EventStream, string>()
+  openStreams.set(server, known.set(stream, reply.request.account.id))
   stream.body.on('close', () => known.delete(stream))
   reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
   if (reply.request.method !== 'HEAD') return reply.send(stream.body)
@@ -47,13 +59,13 @@ export function sendEventStream(reply: FastifyReply, stream: EventStream): Fasti
 
 /** Whoever listens for news comes back by itself, and would otherwise hold up a stop for as long as it may take. */
 export function endEventStreams(server: object): void {
-  for (const stream of openStreams.get(server) ?? []) if (!stream.isWork) stream.end()
+  for (const stream of openStreams.get(server)?.keys() ?? []) if (!stream.isWork) stream.end()
 }
 
 /** Whoever waits for work that does not end in time is told so. */
 export function refuseEventStreams(server: object): void {
   const { status, message: detail } = new AppError('stopping')
-  for (const stream of openStreams.get(server) ?? []) {
+  for (const stream of openStreams.get(server)?.keys() ?? []) {
     stream.send('error', { status, detail })
     stream.end()
   }

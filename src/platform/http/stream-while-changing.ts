@@ -4,11 +4,12 @@
  * 2. News may get lost with a connection, so what is stored is also looked at now and then.
  * 3. The stream ends when nothing will change any more, when what is followed is gone, and when who listens is admitted no more: the client
  *    asks again and is told why. A database that is away does not end it.
+ * 4. An account has a hundred at most in one process.
  */
 import type { FastifyReply } from 'fastify'
 import { AppError } from '#base/errors.ts'
 import type { Signals, Topic } from '#platform/db/signals.ts'
-import { type EventStream, openEventStream, sendEventStream } from './event-stream.ts'
+import { type EventStream, openEventStream, refuseOneMoreStream, sendEventStream } from './event-stream.ts'
 
 const GATHER_MS = 300
 const LOOK_EVERY_MS = 5_000
@@ -27,6 +28,7 @@ export function streamWhileChanging(
   { news, tell, isStored }: Followed,
   reply: FastifyReply,
 ): FastifyReply {
+  refuseOneMoreStream(reply)
   const stream = openEventStream()
   let timer: NodeJS.Timeout | null = null
   let isTelling = false
