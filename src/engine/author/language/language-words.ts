@@ -23,6 +23,8 @@ export type LanguageWords = {
   many: string
   /** This one thing. */
   one: string
+  /** What says that it is one thing, before its noun or (`-`) behind it. */
+  this: string
   /** Between the thing and its fields: "boats with their name". */
   with: string
   /** What follows only qualifies: "date of birth". */
@@ -38,6 +40,8 @@ export type LanguageWords = {
   others?: string
   /** What stands only before nouns in the plural (`los las`), and what only such nouns end with (`-ów`). */
   plurals?: string
+  /** What the thing itself ends with where several are meant ("products: name and price"), in languages in which nearly all nouns do. */
+  heads?: string
   /** Endings of plurals and cases, the longest first. */
   endings?: string
   /** Words are joined to longer ones whose end tells what they are: "Artikelnummer". */

@@ -23,6 +23,10 @@ export type Grammar = {
   each: RegExp
   many: RegExp
   one: RegExp
+  /** "This boat": what points at it, and its noun. Over text that is not folded: the accent tells one from many ("tę łódź", "te łodzie"). */
+  this: RegExp
+  /** A word alone that begins what only qualifies. */
+  of: RegExp
   with: RegExp
   /** "And their": what stands before it is what the rest is of. */
   andTheir: RegExp
@@ -37,6 +41,8 @@ export type Grammar = {
   /** At the start of a thing: its article is that of several. In the likeliest language, as is the ending of its words, in lower case. */
   pluralArticle: RegExp
   pluralEnding: RegExp
+  /** Of the thing itself, as it is written; null where no ending tells one from many. */
+  pluralHead: RegExp | null
   leadingNot: RegExp
   unwanted: RegExp
   number: RegExp
@@ -101,6 +107,8 @@ function compile(languages: readonly LanguageCode[]): Grammar {
     each: new RegExp(each, 'u'),
     many: new RegExp(many, 'u'),
     one: new RegExp(any('one'), 'u'),
+    this: pointing(words),
+    of: new RegExp(`^${of}$`, 'u'),
     with: new RegExp(
       String.raw`\s(?:${any('with')})\s+(?:(?:their|its|the|his|her|all|ihren?|deren|leurs?|sus?|seus?)\s+)?`,
       'u',
@@ -119,6 +127,7 @@ function compile(languages: readonly LanguageCode[]): Grammar {
     ofMany: new RegExp(String.raw`\s(?:(?:${of})\s+)?(?:${articles})\s+(?=\p{L})`, 'gu'),
     pluralArticle: new RegExp(String.raw`^\s*(?:(?:${of})\s+)?(?:${articles})\s`, 'u'),
     pluralEnding: new RegExp(`(?:${endings.join('|') || NEVER})$`, 'u'),
+    pluralHead: first?.heads ? new RegExp(`(?:${first.heads.replaceAll('-', '').replaceAll(' ', '|')})$`, 'u') : null,
     leadingNot: new RegExp(String.raw`^(?:${any('not')}|only|nur)\s`, 'u'),
     unwanted: new RegExp(
       String.raw`(?:${any('not')})\s+(?:the\s+|in the\s+|any\s+)?([\p{L}\s,]{3,60}?)(?:[).;:]|$)`,
@@ -134,6 +143,23 @@ function compile(languages: readonly LanguageCode[]): Grammar {
       .sort((a, b) => b.source.length - a.source.length)
       .map(({ concept, source }) => ({ concept, pattern: new RegExp(String.raw`^${either([source])}\s*`, 'u') })),
   }
+}
+
+function pointing(words: readonly (LanguageWords & { code: LanguageCode })[]): RegExp {
+  const parts = words.flatMap(({ code, this: list, many }) => {
+    const [before, behind] = [list.split(' ').filter((word) => !word.startsWith('-')), [...list.matchAll(/-(\S+)/g)]]
+    const isSpaced = !UNSPACED.includes(code)
+    const gap = isSpaced ? String.raw`\s+` : ''
+    const noList = `(?!${either(patterns(code, many))})`
+    return [
+      ...before.map(
+        (word) =>
+          `${isSpaced ? START : ''}${word.replaceAll('_', '\\s+')}${word.endsWith("'") ? '' : gap}${noList}(\\p{L}+)`,
+      ),
+      ...behind.map(([, word]) => `(\\p{L}+)${gap}${word}${isSpaced ? END : ''}`),
+    ]
+  })
+  return new RegExp(parts.join('|') || NEVER, 'iu')
 }
 
 /** Words as parts of a pattern; those of writing without blanks are marked, as they have no ends. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LanguageCode } from '../language/languages.ts'
 import { grammarOf } from './grammar.ts'
 import { asksForThings, isPluralPhrase, pluralPrior, UNSAID } from './plural-prior.ts'
 
@@ -56,4 +57,60 @@ test('where no article tells, the end of what is wanted does, unless it is a fie
   const polish = grammarOf(['pl', 'en'])
   expect(pluralPrior('nazwa i cena nowych jachtów', '', ['nazwa', 'cena nowych jachtów'], polish)).toBe(1)
   expect(pluralPrior('tytuł i nazwiska autorów', '', ['tytuł', 'nazwiska autorów'], polish)).toBe(UNSAID)
+})
+
+/** What a request says before its fields. */
+const prior = (language: LanguageCode, subject: string) =>
+  pluralPrior(`${subject}: a, b`, subject, ['a', 'b'], grammarOf([language, 'en']))
+
+test.each([
+  ['es', 'Cuánto cuesta este barco'],
+  ['es', 'los datos de esta escuela náutica'],
+  ['fr', 'Pour cette barque'],
+  ['de', 'Was kostet dieses Boot'],
+  ['nl', 'Van deze advertentie wil ik'],
+  ['pl', 'Kto zbudował tę łódź'],
+  ['cs', 'Údaje o této lodi'],
+  ['ru', 'Сколько стоит эта лодка'],
+  ['ja', 'この船について'],
+  ['zh', '这篇新闻'],
+  ['th', 'เรือลำนี้ราคาเท่าไร'],
+  ['en', 'Info on this boat'],
+  ['en', 'A boat for anglers in the north'],
+  ['es', 'Ficha de un marinero'],
+  ['it', 'Scheda di un marinaio'],
+  ['pt', 'Registro completo de uma embarcação'],
+  ['ru', 'Карточка лодки'],
+  ['cs', 'Plachetnice'],
+] as const)('%s: "%s" is for one', (language, subject) => {
+  expect(prior(language, subject)).toBeLessThan(0)
+})
+
+test.each([
+  ['es', 'Barcos en venta'],
+  ['fr', 'Bateaux à vendre'],
+  ['it', 'Annunci di barche'],
+  ['ru', 'Объявления о продаже лодок'],
+  ['ru', 'Результаты поиска'],
+  ['cs', 'Filmy z výsledků hledání'],
+  ['et', 'Üürikorterid'],
+  ['fi', 'Myytävät veneet'],
+  ['sr', 'Oglasi za posao'],
+  ['es', 'Los barcos de este puerto'],
+  ['en', 'Boats of this harbour'],
+  ['en', 'A list of boats'],
+  ['pl', 'tych łodzi'],
+  ['cs', 'tyto lodě'],
+  ['ru', 'эти суда'],
+] as const)('%s: "%s" is for several', (language, subject) => {
+  expect(prior(language, subject)).toBeGreaterThan(0)
+})
+
+test.each([
+  ['en', 'Boat race score', 'away team, home team, points of each, date'],
+  ['en', 'Sailor stats please', 'name, height, wins'],
+  ['es', 'Artículo sobre ventas de barcos', 'autor, fecha'],
+] as const)('%s: "%s" names one thing, whatever is in the plural behind it', (language, subject, list) => {
+  const said = pluralPrior(`${subject}: ${list}`, subject, list.split(', '), grammarOf([language, 'en']))
+  expect(said).toBeLessThan(0)
 })

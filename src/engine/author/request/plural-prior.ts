@@ -5,10 +5,11 @@ import { foldInPlace } from './conditions/fold.ts'
 import type { Grammar } from './grammar.ts'
 
 /** Also the words for what is known of one thing. */
-const PLURAL_EXCEPTIONS = /(?:ss|us|is|news|series|details|address|facts|specs|specifications|hours)$/
+const PLURAL_EXCEPTIONS =
+  /(?:ss|us|is|news|series|details|address|facts|specs|specifications|hours|stats|statistics|notes)$/
 
 /** "Board meeting list": the thing is called a list. */
-const LIST_NOUN = /\b(?:list|listing|table|overview|schedule|ranking|catalogue|catalog|grid)$/
+const LIST_NOUN = /\b(?:list|table|overview|schedule|ranking|catalogue|catalog|grid)$/
 
 /** Of a request that says nothing about it: most often the page itself is meant. */
 export const UNSAID = -0.8
@@ -21,27 +22,28 @@ export function pluralPrior(text: string, about: string, wanted: readonly string
   let prior = 0
   const folded = foldInPlace(text)
   // It settles the matter, whatever else is said.
-  const isEach = each.test(folded)
+  const isEach = each.test(folded.replace(/\bof each(?=\s*[,;])/g, ' '))
   // "Developers (list)": one of the fields is a list.
   const outside = folded.replace(/\([^()]*\)/g, ' ')
   if (isEach || many.test(subject === '' ? outside : foldInPlace(subject)) || /^list\b/.test(folded)) prior += 1.2
   else if (LIST_NOUN.test(foldInPlace(subject).trim())) return 1
-  const thing = mainPart(subject)
-  if (!isEach && (one.test(thing === '' ? folded : foldInPlace(thing)) || /\bthis (?:page|is)\b/.test(folded)))
-    prior -= 1
+  const thing = mainPart(subject, grammar)
+  const isOne = one.test(thing === '' ? folded : foldInPlace(thing)) || /\bthis (?:page|is)\b/.test(folded)
+  if (!isEach && (isOne || pointsAtOne(thing, grammar))) prior -= 1
   const words = wordsOf(subject.replace(/\([^)]*\)/g, ' ')).filter((word) => !isFiller(word, languages))
   if (words.length === 0) {
     const isSaid =
       (phrases.length > 0 && phrases.every(isPluralPhrase)) ||
-      isPluralPhrase(mainPart(opening(folded))) ||
+      isPluralPhrase(mainPart(opening(folded), grammar)) ||
       endsWithSeveral(wanted, grammar) ||
       asksWhich(folded, grammar)
     return prior === 0 ? (isSaid ? 1 : UNSAID) : prior
   }
-  const head = headNoun(words)
-  if (isPlural(head) || saysSeveral(subject, grammar)) prior += 1
-  else if (!isEach && /^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded)) prior -= 0.6
-  return prior
+  const head = headNoun(wordsOf(thing).filter((word) => !isFiller(word, languages)))
+  if (isPlural(head) || saysSeveral(thing, grammar)) prior += 1
+  else if (!isEach && (grammar.pluralHead ?? (/^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded))))
+    prior -= 0.6
+  return prior === 0 ? UNSAID : prior
 }
 
 /** "Preis des Tarifs": in German such an ending is that of one thing. */
@@ -52,10 +54,16 @@ function withoutGenitive(text: string, [language]: readonly LanguageCode[]): str
 }
 
 /** "De los barcos", "jachtów na sprzedaż". */
-function saysSeveral(subject: string, { pluralArticle, pluralEnding, languages }: Grammar): boolean {
+function saysSeveral(subject: string, { pluralArticle, pluralEnding, pluralHead, languages }: Grammar): boolean {
   const words = lettersOf(subject).filter((word) => !isFiller(plain(word), languages))
-  return pluralArticle.test(foldInPlace(subject)) || words.slice(0, 2).some((word) => pluralEnding.test(word))
+  const [head = ''] = words
+  const isHead = pluralHead?.test(head) && head.length > 3 && !ONE_ALL_THE_SAME.test(plain(head))
+  return isHead || pluralArticle.test(foldInPlace(subject)) || words.slice(0, 2).some((word) => pluralEnding.test(word))
 }
+
+/** They end as plurals do. */
+const ONE_ALL_THE_SAME =
+  /^(?:pais|mes|tesis|analisis|crisis|oasis|virus|campus|corpus|bonus|prix|cours|avis|autobus|repas|pays|proces|palais|heros|tesi|analisi|crisi|gps|sms|dvds?|devis|logis|tapis|colis|concours|recours|parcours|anais|onibus|lapis|духи|часы|очки|брюки|ножницы|джинсы)$/u
 
 /** "Cena łodzi i jachtów": where no article tells, the last word that is wanted may be what the others are of. A field is wanted itself. */
 function endsWithSeveral(phrases: readonly string[], { pluralEnding, languages }: Grammar): boolean {
@@ -94,10 +102,37 @@ function opening(text: string): string {
   return /^(.{3,80}?),?\s+(?:with|including|incl\.?)\s/.exec(text)?.[1] ?? ''
 }
 
-/** "Answers to this question" are answers. */
-function mainPart(subject: string): string {
-  const bare = subject.trim().replace(/^(?:of|from|for|on|in)\s+/i, '')
-  return bare.split(/\s(?:of|from|for|on|in|to|at|under|by)\s/i, 1)[0] ?? ''
+/** "Answers to this question" are answers, and "the data of this boat" is about the boat. */
+function mainPart(subject: string, { of, languages }: Grammar): string {
+  const sentences = subject.split(/[.!?;]\s+/).filter((sentence) => !ABOUT_ME.test(sentence))
+  const [part = ''] = (sentences[0] ?? subject).trim().split(/[,:]\s/)
+  const words = part.split(/\s+/)
+  let from = 0
+  let named = ''
+  for (const [at, word] of words.entries()) {
+    const bare = plain(word.replace(/[^\p{L}\p{M}'’]/gu, ''))
+    if (named !== '' && (of.test(bare) || bare === 'to' || bare === 'by')) {
+      if (!WRAPPER.test(named)) return words.slice(from, at).join(' ')
+      from = at
+      named = ''
+    } else if (named === '' && /\p{L}/u.test(bare) && !isFiller(bare, languages)) named = bare
+  }
+  return words.slice(from).join(' ')
+}
+
+const ABOUT_ME = /^(?:i|we|my|our|hi|hello|ich|wir|je|nous|yo|estoy)\b/iu
+
+/** What is known of a thing: several of it are one thing's. */
+const WRAPPER =
+  /^(?:data|details?|facts?|infos?|information|daten|angaben|informationen|fakten|donnees|informations|datos|informacion|ficha|dati|informazioni|dados|informacoes|gegevens|informatie|dane|informacje|udaje|informace|informacie|данные|информация|сведения|дані|інформація|відомості|adatok|date|informatii|bilgiler|bilgileri|tiedot|uppgifter|oplysninger|opplysninger|podaci|podatki|στοιχεια|πληροφοριες)$/u
+
+/** "The price of this boat". "Boats of this harbour" are several. */
+function pointsAtOne(thing: string, grammar: Grammar): boolean {
+  const found = grammar.this.exec(thing.normalize('NFC'))
+  if (!found || saysSeveral(thing.slice(0, found.index), grammar) || isPluralPhrase(thing.slice(0, found.index)))
+    return false
+  const noun = (found.slice(1).find((one) => one !== undefined) ?? '').toLowerCase()
+  return !grammar.pluralEnding.test(noun)
 }
 
 /** "product names", "prices": what is wanted of many things. */

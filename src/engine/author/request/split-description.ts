@@ -6,7 +6,7 @@ import { foldInPlace } from './conditions/fold.ts'
 import { readConditions } from './conditions/read-conditions.ts'
 import { cut, findAllIn, findIn, type Grammar, grammarOf } from './grammar.ts'
 import { ofSection } from './named-section.ts'
-import { asksForThings, isPluralPhrase, pluralPrior } from './plural-prior.ts'
+import { asksForThings, isPluralPhrase, pluralPrior, UNSAID } from './plural-prior.ts'
 import { splitList } from './split-list.ts'
 import { tidyDescription } from './tidy-description.ts'
 
@@ -62,7 +62,9 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
     const itself = isWhole ? lastNoun(subject, grammar) : ''
     const phrases = [...asked.first, ...list, ...more].filter((phrase) => !EVERYTHING.test(phrase) && phrase !== itself)
     const said = asksForThings(context, grammar) ? 1 : pluralPrior(`${text} ${context}`, subject, phrases, grammar)
-    const plural = isOfListed(text, hints, grammar) ? Math.max(said, OF_LISTED) : said
+    const [language = 'en'] = grammar.languages
+    const saysNothing = said === UNSAID || WITHOUT_PLURALS.has(language)
+    const plural = saysNothing && isOfListed(text, hints, grammar) ? Math.max(said, OF_LISTED) : said
     return { subject, phrases, unwanted, plural, isWhole, languages: grammar.languages }
   })
 }
@@ -73,8 +75,6 @@ const OF_LISTED = 0.8
 
 /** "関連商品の名前と価格": several are meant where several stand under that heading. */
 function isOfListed(text: string, { listHeadings = [] }: RequestHints, grammar: Grammar): boolean {
-  const [language] = grammar.languages
-  if (language === undefined || !WITHOUT_PLURALS.has(language)) return false
   return ofSection(unasked(text.replace(AS_ONE, ''), grammar), listHeadings, grammar) !== null
 }
 
@@ -188,7 +188,8 @@ function jointOfThings(body: string, grammar: Grammar): ReturnType<typeof findIn
   return isField ? null : joint
 }
 
-const OF_THE = /\s(?:of|from|for|on|in)\s+(?:each|every|all|the|this|these)\s+(?=\p{L})/giu
+const OF_THE =
+  /\s(?:(?:of|from|for|in)\s+(?:each|every|all|the|this|these)|on\s+(?:each|every|the|this|these))\s+(?=\p{L})/giu
 
 /** "name and price of each boat", and in other languages also "each boat's name and price". */
 function ofEach(body: string, grammar: Grammar): Parts | null {

@@ -33,6 +33,7 @@ export const bg: LanguageWords = {
   each: 'всеки всяка всяко',
   many: 'всички списък таблица',
   one: 'тази_страница тази_статия този_продукт тази_рецепта',
+  this: 'този тази това тоя тая',
   with: 'с със включително',
   of: 'на от за в във по при до',
   not: 'не без освен',
@@ -40,5 +41,6 @@ export const bg: LanguageWords = {
   questions: 'count: колко_са; price: колко_струва колко; date: кога; location: къде; author: кой; which: кои какви',
   headFirst: true,
   endings: 'ите ата ята ето ът та то те и а я',
-  plurals: '-ите -ове',
+  heads: '-и',
+  plurals: 'тези -ите -ове',
 }

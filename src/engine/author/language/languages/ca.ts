@@ -32,6 +32,7 @@ export const ca: LanguageWords = {
   each: 'cada',
   many: 'tots totes llista taula',
   one: 'aquesta_pàgina aquest_article aquest_producte',
+  this: "un una aquest aquesta d'aquest d'aquesta",
   with: 'amb incloent',
   of: 'de del dels en per a amb',
   not: 'no sense excepte',
@@ -40,5 +41,6 @@ export const ca: LanguageWords = {
     'count: quants quantes; price: quant; date: quan; location: on; author: qui; which: quins quines; title: com_es_diu',
   headFirst: true,
   endings: 'es s',
-  plurals: 'els les dels',
+  heads: '-s',
+  plurals: 'aquests aquestes els les dels',
 }

@@ -33,6 +33,7 @@ export const cs: LanguageWords = {
   each: 'každý každá každé každého',
   many: 'všechny všech seznam tabulka',
   one: 'tato_stránka této_stránky tohoto_článku tohoto_produktu tohoto_receptu',
+  this: 'tento tato toto tohoto této tomto tuto tomuto touto',
   with: 's se včetně',
   of: 'z ze v ve na do od pro o u po',
   not: 'ne bez kromě',
@@ -41,5 +42,6 @@ export const cs: LanguageWords = {
     'count: kolik_je; price: kolik_stojí kolik za_kolik; duration: jak_dlouho; date: kdy; location: kde; author: kdo; which: jaké které který; title: jak_se_jmenuje',
   headFirst: true,
   endings: 'ami ech ého ou ů ím em y i a e u',
-  plurals: '-ů -ých -ích',
+  heads: '-y',
+  plurals: 'tyto těchto -ů -ých -ích',
 }

@@ -34,6 +34,7 @@ export const da: LanguageWords = {
   each: 'hver hvert enhver',
   many: 'alle liste tabel samtlige',
   one: 'denne_side denne_artikel dette_produkt denne_opskrift artiklen produktet opskriften',
+  this: 'en et denne dette den_her det_her',
   with: 'med inklusive',
   of: 'af for fra på i til ved om som',
   not: 'ikke uden undtagen',

@@ -40,6 +40,7 @@ export const de: LanguageWords = {
   each: 'jede jeder jedes jeden jedem pro aller sämtlicher',
   many: 'alle liste tabelle übersicht sämtliche',
   one: 'diese_seite dieser_seite dieses_artikels des_artikels des_produkts des_rezepts dieses_produkts dieses_rezepts dieser_artikel',
+  this: 'ein eine einer eines einem einen dieser dieses diesem diesen dies diese',
   with: 'mit inklusive samt nebst',
   of: 'von vom aus der des in im für auf bei am zum zur wenn über',
   not: 'nicht ohne außer kein keine',

@@ -55,6 +55,7 @@ export const en: LanguageWords = {
   many: 'all list_of lists table results every_single',
   one: `this_page this_article this_product this_recipe this_property this_listing this_job this_profile this_question this_event this_book this_movie this_one the_article the_product the_recipe the_property the_page the_job the_profile
     of_the_listing detail details profile page`,
+  this: 'a an this that_one',
   with: 'with including showing along_with together_with',
   of: 'of in for from on at under below when if where that which as per with behind comes shown falls',
   not: 'not except excluding without ignore skip no',

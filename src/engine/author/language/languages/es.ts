@@ -37,6 +37,7 @@ export const es: LanguageWords = {
   each: 'cada',
   many: 'todos todas lista listado tabla',
   one: 'esta_página este_artículo este_producto esta_receta este_anuncio este_libro del_artículo del_producto de_la_receta',
+  this: 'un una este esta ese esa',
   with: 'con incluyendo junto_con',
   of: 'de del en para por al a con sobre si cuando',
   not: 'no excepto sin salvo',
@@ -45,5 +46,6 @@ export const es: LanguageWords = {
     'count: cuántos cuántas; price: cuánto cuánto_cuesta cuánto_cuestan cuánto_vale por_cuánto a_qué_precio; duration: cuánto_tiempo cuánto_dura; date: cuándo; location: dónde; author: quién quiénes; which: cuáles cuál qué; title: cómo_se_llama',
   headFirst: true,
   endings: 'es s',
-  plurals: 'los las unos unas',
+  heads: '-s',
+  plurals: 'estos estas los las unos unas',
 }

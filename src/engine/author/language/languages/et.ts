@@ -33,6 +33,7 @@ export const et: LanguageWords = {
   each: 'iga',
   many: 'kõik kõigi loend nimekiri tabel',
   one: 'see_leht sellelt_lehelt selle_artikli selle_toote',
+  this: 'see selle sellest sellel',
   with: 'koos',
   of: 'mis kus',
   not: 'mitte ilma välja_arvatud',
@@ -40,5 +41,6 @@ export const et: LanguageWords = {
   questions: 'count: mitu; price: kui_palju mis_maksab; date: millal; location: kus; author: kes; which: millised mis',
   endings: 'de te st le lt ga id d t',
   compounds: true,
-  plurals: '-ete -ede -tide',
+  heads: '-d',
+  plurals: 'need nende -ete -ede -tide',
 }

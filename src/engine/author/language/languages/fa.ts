@@ -32,11 +32,13 @@ export const fa: LanguageWords = {
   each: 'هر',
   many: 'همه فهرست لیست جدول',
   one: 'این_صفحه این_مقاله این_محصول',
+  this: 'این',
   with: 'با همراه_با شامل',
   of: 'از در برای',
   not: 'نه بدون بجز',
   number: 'تعداد',
   questions: 'count: چند_تا; price: چقدر چند; date: کی چه_زمانی; location: کجا; author: چه_کسی; which: کدام چه',
   headFirst: true,
+  heads: '-ها -های',
   plurals: '-ها -های',
 }

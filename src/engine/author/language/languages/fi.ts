@@ -34,6 +34,7 @@ export const fi: LanguageWords = {
   each: 'jokainen jokaisen jokaisesta joka kunkin',
   many: 'kaikki kaikkien lista luettelo taulukko',
   one: 'tämä_sivu tämän_sivun tältä_sivulta tämän_artikkelin tämän_tuotteen tämän_reseptin',
+  this: 'tämä tämän tässä tästä tällä tältä',
   with: 'joilla mukaan_lukien',
   of: 'jossa josta',
   not: 'ei ilman paitsi',
@@ -42,5 +43,6 @@ export const fi: LanguageWords = {
     'count: kuinka_monta montako; price: paljonko kuinka_paljon mitä_maksaa; duration: kuinka_kauan; date: milloin koska; location: missä; author: kuka kenen; which: mitkä mikä; title: minkä_niminen',
   endings: 'iden ssa ssä sta stä lla llä lta ltä lle jen ien en an än at ät et ot in on ta tä n t a ä',
   compounds: true,
-  plurals: '-iden -jen -ien -sten -eet -kset -jat -iset',
+  heads: '-t',
+  plurals: 'nämä näiden -iden -jen -ien -sten -eet -kset -jat -iset',
 }

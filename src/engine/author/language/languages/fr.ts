@@ -37,6 +37,7 @@ export const fr: LanguageWords = {
   each: 'chaque',
   many: 'tous toutes liste tableau',
   one: "cette_page cet_article ce_produit cette_recette cette_annonce ce_livre l'article la_recette du_produit du_livre de_l'annonce",
+  this: 'un une ce cet cette',
   with: 'avec incluant dont',
   of: "de du des d' dans sur pour à au aux par en lorsque si",
   not: 'sauf sans pas hormis excepté',
@@ -45,5 +46,6 @@ export const fr: LanguageWords = {
     'count: combien_de combien_d; price: combien quel_prix à_quel_prix; duration: combien_de_temps; date: quand; location: où; author: qui par_qui; which: quels quelles quel quelle; title: comment_s',
   headFirst: true,
   endings: 'es e s x',
+  heads: '-s -aux -eux',
   plurals: 'les des ces aux',
 }

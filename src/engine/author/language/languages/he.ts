@@ -31,6 +31,7 @@ export const he: LanguageWords = {
   each: 'כל לכל',
   many: 'כל_ה רשימה טבלה',
   one: 'הדף_הזה בדף_זה המאמר_הזה המוצר_הזה',
+  this: '-הזה -הזאת -הזו -זה -זו',
   with: 'עם כולל',
   of: 'של מ על ב',
   not: 'לא בלי חוץ',
@@ -39,5 +40,6 @@ export const he: LanguageWords = {
   headFirst: true,
   prefixes: 'וה ה',
   joined: 'ו',
+  heads: '-ים -ות -י',
   plurals: '-ים -ות',
 }

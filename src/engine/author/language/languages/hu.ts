@@ -33,6 +33,7 @@ export const hu: LanguageWords = {
   each: 'minden egyes',
   many: 'összes lista táblázat valamennyi',
   one: 'ez_az_oldal ezen_az_oldalon erről_az_oldalról ennek_a_cikknek ennek_a_terméknek',
+  this: 'egy ez_a ez_az ennek_a ennek_az erről_a erről_az ezt_a ezt_az',
   with: 'beleértve',
   of: 'ahol amely',
   not: 'nem nélkül kivéve',
@@ -41,4 +42,6 @@ export const hu: LanguageWords = {
     'count: hány; price: mennyibe_kerül mennyi; duration: mennyi_ideig; date: mikor; location: hol; author: ki; which: melyik melyek mely; title: hogy_hívják',
   endings: 'ának ának jának jai ait nak nek ból ről ról ban ben ok ek ák ja je ai ei at et a e t k i',
   compounds: true,
+  plurals: 'ezek ezeknek',
+  heads: '-ek -ok -ak -ök -ák -ik',
 }

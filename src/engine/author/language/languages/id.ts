@@ -33,6 +33,7 @@ export const id: LanguageWords = {
   each: 'setiap tiap',
   many: 'semua daftar tabel senarai',
   one: 'halaman_ini artikel_ini produk_ini resep_ini',
+  this: '-ini',
   with: 'dengan beserta',
   of: 'dari untuk di pada oleh',
   not: 'bukan tanpa kecuali',

@@ -36,6 +36,7 @@ export const it: LanguageWords = {
   each: 'ogni ciascun ciascuno',
   many: 'tutti tutte elenco lista tabella',
   one: 'questa_pagina questo_articolo questo_prodotto questa_ricetta questo_annuncio questo_libro della_ricetta del_prodotto dell_articolo',
+  this: "un uno una un' questo questa quest'",
   with: 'con incluso compreso',
   of: 'di del della dei delle degli in nel per da dal su al alla con se quando',
   not: 'non senza tranne escluso',
@@ -43,5 +44,6 @@ export const it: LanguageWords = {
   questions:
     'count: quanti quante; price: quanto a_quanto; duration: quanto_tempo quanto_dura; date: quando; location: dove; author: chi da_chi; which: quali quale; title: come_si_chiama',
   headFirst: true,
-  plurals: 'i gli le dei degli delle dai dagli dalle nei negli nelle',
+  heads: '-i',
+  plurals: 'questi queste i gli le dei degli delle dai dagli dalle nei negli nelle',
 }

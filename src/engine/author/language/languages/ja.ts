@@ -32,6 +32,7 @@ export const ja: LanguageWords = {
   each: '各 それぞれ ごと',
   many: '一覧 すべて 全て 全部 リスト 検索結果',
   one: 'このページ この記事 この商品 このレシピ',
+  this: 'この',
   with: '',
   of: 'の',
   not: '以外 除く',

@@ -32,6 +32,7 @@ export const ko: LanguageWords = {
   each: '각 각각 매',
   many: '목록 모든 전체 리스트 표',
   one: '이_페이지 이_기사 이_상품 이_제품',
+  this: '이 해당',
   with: '',
   of: '의',
   not: '제외 말고',

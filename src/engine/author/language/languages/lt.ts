@@ -33,11 +33,13 @@ export const lt: LanguageWords = {
   each: 'kiekvienas kiekviena kiekvieno kiekvienos',
   many: 'visi visos sąrašas lentelė',
   one: 'šis_puslapis šio_puslapio šio_straipsnio šio_produkto',
+  this: 'šis ši šio šios šią šį šiame šioje',
   with: 'su',
   of: 'iš apie prie nuo',
   not: 'ne be išskyrus',
   number: 'skaičius',
   questions: 'count: kiek_yra; price: kiek_kainuoja kiek; date: kada; location: kur; author: kas; which: kurie kokie',
   endings: 'ams oms ais as is us os es ų ai ą ė a o s i',
+  heads: '-ai -os -ės -iai -ūs',
   plurals: '-ų',
 }

@@ -33,10 +33,12 @@ export const lv: LanguageWords = {
   each: 'katrs katra katram katrai',
   many: 'visi visas saraksts tabula',
   one: 'šī_lapa šīs_lapas šī_raksta šī_produkta',
+  this: 'šis šī šo šajā šīs',
   with: 'ar',
   of: 'no par pie uz',
   not: 'nav bez izņemot',
   number: 'skaits',
   questions: 'count: cik_daudz; price: cik_maksā cik; date: kad; location: kur; author: kas; which: kuri kādi',
   endings: 'iem ām as am us is es os a s e u i',
+  heads: '-i -as -es',
 }

@@ -34,6 +34,7 @@ export const nb: LanguageWords = {
   each: 'hver hvert enhver',
   many: 'alle liste tabell samtlige',
   one: 'denne_siden denne_artikkelen dette_produktet denne_oppskriften artikkelen produktet oppskriften',
+  this: 'en et ei denne dette den_her det_her',
   with: 'med inkludert',
   of: 'av for fra på i til ved om som',
   not: 'ikke uten unntatt',

@@ -35,6 +35,7 @@ export const nl: LanguageWords = {
   each: 'elke elk iedere ieder',
   many: 'alle lijst tabel',
   one: 'deze_pagina dit_artikel dit_product dit_recept van_het_artikel van_het_product van_het_recept',
+  this: 'een dit deze',
   with: 'met inclusief',
   of: 'van voor in op bij uit aan naar als met',
   not: 'niet zonder behalve geen',

@@ -34,6 +34,7 @@ export const pl: LanguageWords = {
   each: 'każdy każda każde każdego każdej',
   many: 'wszystkie wszystkich lista tabela',
   one: 'ta_strona tej_strony tego_artykułu tego_produktu tego_przepisu',
+  this: 'ten ta to tego tej tym tę',
   with: 'z ze wraz_z',
   of: 'z ze w na do od dla o po przez',
   not: 'nie bez oprócz',
@@ -42,5 +43,6 @@ export const pl: LanguageWords = {
     'count: ile_jest; price: ile_kosztuje ile za_ile; duration: jak_długo; date: kiedy; location: gdzie; author: kto; which: jakie które który; title: jak_się_nazywa',
   headFirst: true,
   endings: 'ami ach ego ów om em y i a e u ę ą',
-  plurals: '-ów -ych -ich',
+  heads: '-ki -gi -ty -my -py -sy -cje -enia',
+  plurals: 'tych -ów -ych -ich',
 }

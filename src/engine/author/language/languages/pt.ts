@@ -36,6 +36,7 @@ export const pt: LanguageWords = {
   each: 'cada',
   many: 'todos todas lista tabela',
   one: 'esta_página desta_página deste_artigo deste_produto desta_receita deste_anúncio do_artigo do_produto da_receita',
+  this: 'um uma este esta deste desta neste nesta esse essa desse dessa',
   with: 'com incluindo',
   of: 'de do da dos das em no na para por ao à com se quando',
   not: 'não exceto sem salvo',
@@ -44,5 +45,6 @@ export const pt: LanguageWords = {
     'count: quantos quantas; price: quanto por_quanto; duration: quanto_tempo; date: quando; location: onde; author: quem; which: quais qual que; title: como_se_chama',
   headFirst: true,
   endings: 'es s',
-  plurals: 'os as dos das uns umas nos nas aos',
+  heads: '-s',
+  plurals: 'estes estas destes destas os as dos das uns umas nos nas aos',
 }

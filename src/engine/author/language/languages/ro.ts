@@ -34,6 +34,7 @@ export const ro: LanguageWords = {
   each: 'fiecare fiecărui fiecărei',
   many: 'toate toți listă lista tabel',
   one: 'această_pagină acestei_pagini acestui_articol acestui_produs acestei_rețete',
+  this: 'un unui unei acest această acestui acestei acesta aceasta',
   with: 'cu inclusiv împreună_cu',
   of: 'de din la în pe pentru al ale a lui cu',
   not: 'nu fără exceptând',
@@ -42,5 +43,6 @@ export const ro: LanguageWords = {
     'count: câte câți; price: cât_costă cât; duration: cât_durează; date: când; location: unde; author: cine; which: care ce; title: cum_se_numește',
   headFirst: true,
   endings: 'urilor elor ilor ului iei ul ile ele uri le ei i e a',
-  plurals: '-lor -urile',
+  heads: '-uri -ele -ile -ii',
+  plurals: 'aceste acestor -lor -urile',
 }

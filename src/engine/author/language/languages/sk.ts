@@ -33,6 +33,7 @@ export const sk: LanguageWords = {
   each: 'každý každá každé každého',
   many: 'všetky všetkých zoznam tabuľka',
   one: 'táto_stránka tejto_stránky tohto_článku tohto_produktu tohto_receptu',
+  this: 'tento táto toto tohto tejto tomto túto',
   with: 's so vrátane',
   of: 'z zo v vo na do od pre o u po',
   not: 'nie bez okrem',
@@ -41,5 +42,6 @@ export const sk: LanguageWords = {
     'count: koľko_je; price: koľko_stojí koľko za_koľko; duration: ako_dlho; date: kedy; location: kde; author: kto; which: aké ktoré ktorý; title: ako_sa_volá',
   headFirst: true,
   endings: 'ami och ého ou ov om em y i a e u',
-  plurals: '-ov -ých -ích',
+  heads: '-y',
+  plurals: 'tieto týchto -ov -ých -ích',
 }

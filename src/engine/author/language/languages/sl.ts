@@ -32,6 +32,7 @@ export const sl: LanguageWords = {
   each: 'vsak vsaka vsako vsakega',
   many: 'vsi vse seznam tabela',
   one: 'ta_stran te_strani tega_članka tega_izdelka',
+  this: 'ta to tega tem',
   with: 's z vključno_z',
   of: 'na v iz od za s z po do pri',
   not: 'ne brez razen',
@@ -40,5 +41,6 @@ export const sl: LanguageWords = {
     'count: koliko_je; price: koliko_stane koliko; date: kdaj; location: kje; author: kdo; which: kateri katere',
   headFirst: true,
   endings: 'ami ega om em i a e o u',
+  heads: '-i',
   plurals: '-ov -ih',
 }

@@ -36,6 +36,7 @@ export const sr: LanguageWords = {
   each: 'svaki svaka svako svakog сваки свака',
   many: 'svi sve lista popis tabela tablica листа табела',
   one: 'ova_stranica ove_stranice ovog_članka ovog_proizvoda ovog_oglasa',
+  this: 'ovaj ova ovo ovog ovoga ove ovu ovom овај ова ово овог ове ову овом',
   with: 's sa uključujući са',
   of: 'na u iz od za s sa po do pri на у из од за са по',
   not: 'ne bez osim не без осим',
@@ -44,5 +45,6 @@ export const sr: LanguageWords = {
     'count: koliko_ima; price: koliko_košta koliko; duration: koliko_traje; date: kada; location: gde gdje; author: ko tko; which: koji koje; title: kako_se_zove',
   headFirst: true,
   endings: 'ima ama ova og om em i a e u и а е у',
+  heads: '-i -и',
   plurals: '-ih -их',
 }

@@ -34,6 +34,7 @@ export const sv: LanguageWords = {
   each: 'varje varje_enskild',
   many: 'alla lista tabell samtliga',
   one: 'denna_sida den_här_sidan denna_artikel denna_produkt detta_recept artikeln produkten receptet',
+  this: 'en ett denna detta denne den_här det_här',
   with: 'med inklusive',
   of: 'av för från på i till vid om som',
   not: 'inte utan förutom ej',

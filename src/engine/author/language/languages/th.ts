@@ -30,6 +30,7 @@ export const th: LanguageWords = {
   each: 'แต่ละ ทุก',
   many: 'ทั้งหมด รายการ ตาราง',
   one: 'หน้านี้',
+  this: '-นี้',
   with: '',
   of: 'ของ',
   not: 'ไม่ ยกเว้น',

@@ -34,6 +34,7 @@ export const tr: LanguageWords = {
   each: 'her',
   many: 'tüm bütün liste tablo hepsi',
   one: 'bu_sayfa bu_sayfadan bu_makalenin bu_ürünün bu_tarifin',
+  this: 'bir bu şu',
   with: 'birlikte dahil',
   of: 'için',
   not: 'değil hariç olmadan',
@@ -42,5 +43,6 @@ export const tr: LanguageWords = {
     'count: kaç; price: ne_kadar kaç_para; date: ne_zaman; location: nerede; author: kim; which: hangi hangileri; title: adı_ne',
   endings:
     'larının lerinin ları leri ların lerin lar ler nın nin nun nün ın in un ün ını ini sı si su sü yı yi ı i u ü',
+  heads: '-lar -ler -ları -leri',
   plurals: '-lar -ler -ların -lerin -ları -leri',
 }

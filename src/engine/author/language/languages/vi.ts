@@ -32,6 +32,7 @@ export const vi: LanguageWords = {
   each: 'mỗi từng',
   many: 'tất_cả danh_sách bảng',
   one: 'trang_này bài_viết_này sản_phẩm_này',
+  this: '-này',
   with: 'với bao_gồm kèm',
   of: 'của từ trong trên cho',
   not: 'không trừ',
