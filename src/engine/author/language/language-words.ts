@@ -49,4 +49,9 @@ export type LanguageWords = {
   /** Written onto the word: an article, and an "and". */
   prefixes?: string
   joined?: string
+  /**
+   * What people say of which records they want, and how many: `under: unter; only: nur`, by the keys of `request/conditions/condition-words.ts`.
+   * `#` before a word: it stands behind the amount. `*`: any ending.
+   */
+  conditions: string
 }

@@ -44,4 +44,11 @@ export const cs: LanguageWords = {
   endings: 'ami ech ého ou ů ím em y i a e u',
   heads: '-y',
   plurals: 'tyto těchto -ů -ých -ích',
+  conditions: `less: méně_než nižš*_než menš*_než levněji_než; at_most: nejvýše nejvíce maximálně max.? ne_více_než #nebo_(méně|levněj*) #a_méně; under: pod; up_to: do; more: víc(e)?_než vyšš*_než větš*_než;
+    at_least: alespoň aspoň nejméně minimálně min.? #a_(více|výše|víc) #nebo_(více|víc|lepš*); over: nad přes; from_on: od; cheaper: levnějš*_než; dearer: dražš*_než; older: starš*_než; newer: novějš*_než mladš*_než; between: mezi od; to: a až do;
+    since: od; after: po; before: před; until: do; only: jen pouze jenom výhradně; in_stock: skladem na_skladě dostupn(é|ý|á|ých|ého); which_in_stock: kter(é|ý|á)_(jsou|je)_(skladem|na_skladě|dostupn(é|ý|á)); whether: zda jestli;
+    sold_out: vyprodan* není_(skladem|na_skladě) nedostupn*; ads: reklam* sponzorovan*; cheapest: nejlevnějš*; dearest: nejdražš*; best_rated: nejlépe_hodnocen*; nearest: nejbližš*; newest: nejnovějš* posledn*; oldest: nejstarš*;
+    best: nejlepš* největš*; first: první(ch|m|mi|ho)?; sorted: (se)?řazen*_(podle|dle|od) seřadit_podle; lately: za_posledních_#_(dn*|hodin*|týdn*|měsíc*|let|rok*);
+    numbers: jeden dva/dvě/dvou tři/tří čtyři/čtyř pět/pěti šest/šesti sedm/sedmi osm/osmi devět/devíti deset/deseti; thousand: tis tisíc*; million: milion*; stars: hvězd*; rooms: pokoj*; reviews: recenz*; lines: řád* slov* stran*;
+    lead: které_stojí stojící stojí za s_cenou v_ceně s; joins: ty ta ti`,
 }

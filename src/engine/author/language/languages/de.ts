@@ -51,4 +51,16 @@ export const de: LanguageWords = {
   compounds: true,
   plurals:
     '-ungen -heiten -keiten -angebote -ergebnisse -produkte -stellen -anzeigen -beiträge -artikel -treffer -termine -bücher -filme -spiele -häuser -autos -fahrzeuge -räder -rezepte -nachrichten -kommentare -antworten -fragen -kurse -konzerte -hotels -restaurants -firmen -videos -bilder -dokumente -dateien -folgen -episoden -inserate -zeilen -länder -städte -flüge -züge -abfahrten -urteile -rezensionen -mannschaften -mitglieder -geräte -modelle -ausgaben -seminare',
+  conditions: `less: weniger_als kleiner_als niedriger_als geringer_als nicht_so_viel_wie; at_most: höchstens maximal max.? nicht_mehr_als nicht_über bis_zu bis_maximal #oder_weniger #oder_günstiger #oder_billiger #oder_darunter #maximal #höchstens;
+    under: unter unterhalb_von; up_to: bis; more: mehr_als grösser_als größer_als höher_als besser_als;
+    at_least: mindestens wenigstens minimal min.? nicht_weniger_als nicht_unter #oder_mehr #oder_besser #oder_höher #oder_darüber #und_mehr #aufwarts #mindestens; over: über oberhalb_von; from_on: ab;
+    cheaper: billiger_als günstiger_als preiswerter_als; dearer: teurer_als; smaller: kleiner_als; bigger: grösser_als größer_als; shorter: kürzer_als; longer: langer_als; lighter: leichter_als; heavier: schwerer_als; older: älter_als;
+    newer: neuer_als jünger_als; between: zwischen von; to: und bis; since: seit ab; after: nach; before: vor; until: bis; in_year: im_jahr aus_dem_jahr aus von; only: nur ausschliesslich ausschließlich lediglich;
+    in_stock: auf_lager verfügbar(e[nrsm]?)? lieferbar(e[nrsm]?)? vorrätig(e[nrsm]?)? nicht_ausverkauft*; which_in_stock: (die|welche)_(derzeit_|aktuell_|noch_|sofort_)?(auf_lager|verfügbar|lieferbar|vorrätig|nicht_ausverkauft)_sind;
+    whether: ob wann; sold_out: ausverkaufte?[nrs]? vergriffene?[nrs]?; ads: gesponserte?[nrs]? anzeigen werbung; about: zum_thema bezüglich betreffend rund_um im_zusammenhang_mit; on_topic: über zu; from: aus in_der_nähe_von bei; in_place: in;
+    by: von; cheapest: billigste[nrs]? günstigste[nrs]? preiswerteste[nrs]?; dearest: teuerste[nrs]?; best_rated: bestbewertete[nrs]? am_besten_bewertete[nrs]? höchstbewertete[nrs]?; nearest: nächstgelegene[nrs]?;
+    newest: neueste[nrs]? neuste[nrs]? letzte[nrs]? jüngste[nrs]? aktuellste[nrs]?; oldest: älteste[nrs]?; best: beste[nrs]? größte[nrs]?; first: erste[nrs]?; sorted: sortiert_nach geordnet_nach sortiere_nach günstigste_zuerst neueste_zuerst;
+    lately: (in_den_|aus_den_|der_|innerhalb_der_)?(letzten|vergangenen)_#_(stunden|tagen?|wochen?|monaten?|jahren?) nicht_älter_als_#_(stunden?|tagen?|tage|wochen?|monaten?|monate);
+    today: (nur|neu|veröffentlicht|eingestellt|erschienen)_(von_|seit_)?(heute|gestern|diese_woche|dieser_woche|diesen_monat) (heute|gestern|diese_woche|diesen_monat)_(veröffentlicht*|eingestellt*|erschienen*);
+    numbers: eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf; thousand: tausend tsd; million: mio millionen; lines: zeilen wörter sätze absätze spalten seiten; joins: die welche solche diejenigen jene`,
 }

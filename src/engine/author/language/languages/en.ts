@@ -92,4 +92,18 @@ export const en: LanguageWords = {
     swerve swerving swore synopses synthesize tantamount teletype tenacity thicker thoroughfare thump tile tinker tolerated tolerating torrent transcend transparent trend troublemaker trouser tsars typewriter
     unadulterated uncover undercover undercurrent underrating underscore understate unemployment unkind unlike unmasked upend upgrade upstart validate velocity venerated venerating veracity vibrated vibrating vies
     viewpoint visual vivacity vivisection voter waiter warfare warlike wartime wavelength weekend weigh welfare whiter withdraw womanhood womankind worshipping wright xylophone`,
+  conditions: `less: less_than fewer_than lower_than smaller_than not_as_much_as; at_most: at_most no_more_than not_more_than maximum_of maximum max.? not_over up_to #or_less #or_fewer #or_lower #or_below #or_under #or_cheaper #max(imum)? #at_most;
+    under: under below beneath; more: more_than greater_than higher_than in_excess_of better_than;
+    at_least: at_least no_less_than not_less_than no_fewer_than minimum_of minimum min.? #or_more #or_higher #or_above #or_better #or_over #and_up #and_above #and_more #min(imum)? #at_least #plus; over: over above beyond;
+    from_on: from starting_at starting_from; cheaper: cheaper_than costing_less_than costs_less_than cost_less_than; dearer: costing_more_than dearer_than; paid_less: paying_less_than; paid_more: paying_more_than paying_over paying_at_least;
+    smaller: smaller_than; bigger: larger_than bigger_than; shorter: shorter_than; longer: longer_than; lighter: lighter_than; heavier: heavier_than; older: older_than; newer: newer_than younger_than more_recent_than;
+    between: between from ranging_from; to: and to; since: since as_of; after: after later_than; before: before prior_to earlier_than; until: until till; in_year: in from of; only: only just exclusively;
+    in_stock: in_stock in-stock available on_stock not_sold_out; which_in_stock: (that|which)_(are|is)_(currently_|still_|now_)?(in_stock|available|not_sold_out) in-stock; whether: whether if is_it are_they how_many;
+    sold_out: sold[-_]out out_of_stock unavailable; ads: sponsored promoted adverts? advertisements? ads?; about: about concerning regarding mentioning that_mention related_to on_the_topic_of on_the_subject_of; on_topic: on;
+    from: from based_in located_in near; in_place: in around; by: by; cheapest: cheapest lowest[-_]priced least_expensive lowest[-_]price; dearest: most_expensive priciest dearest;
+    best_rated: best[-_]rated highest[-_]rated top[-_]rated worst[-_]rated lowest[-_]rated highest[-_]paid best[-_]paid; nearest: nearest closest; newest: newest latest most_recent; oldest: oldest; best: best largest biggest highest most_popular;
+    first: first last top; sorted: sorted_by ordered_by sort_by order_by cheapest_first newest_first oldest_first lowest_price_first highest_price_first;
+    lately: (in|from|within|during|over|of)_the_(last|past)_#?_?(hours?|days?|weeks?|months?|years?) (last|past)_#_(hours?|days?|weeks?|months?|years?) not_older_than_#_(hours?|days?|weeks?|months?|years?) less_than_#_(hours?|days?|weeks?|months?)_old;
+    today: (posted|published|added|listed|updated|released|created|filed|new|only)_(from_|in_)?(today|yesterday|this_week|this_month|this_year); numbers: one two three four five six seven eight nine ten eleven twelve; thousand: thousand;
+    million: millions?; lines: lines? words? sentences? paragraphs? letters? characters? digits? columns? pages?; joins: those ones items the`,
 }

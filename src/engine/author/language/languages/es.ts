@@ -48,4 +48,14 @@ export const es: LanguageWords = {
   endings: 'es s',
   heads: '-s',
   plurals: 'estos estas los las unos unas',
+  conditions: `less: menos_de menos_que inferior(es)?_a menor(es)?_(que|de|a) por_debajo_de debajo_de; at_most: como_máximo máximo max.? no_más_de hasta #o_menos #como_máximo #máximo; under: bajo;
+    more: más_de más_que superior(es)?_a mayor(es)?_(que|de|a) por_encima_de encima_de mejor_que; at_least: al_menos por_lo_menos como_mínimo mínimo min.? no_menos_de a_partir_de #o_más #y_más #o_superior #como_mínimo #mínimo; over: sobre;
+    from_on: desde; cheaper: más_baratos?_que más_baratas?_que más_baratos?_de que_cuesten_menos_de; dearer: más_caros?_que más_caras?_que que_cuesten_más_de; smaller: más_pequeñ[oa]s?_que; bigger: más_grandes?_que; shorter: más_cort[oa]s?_que;
+    longer: más_larg[oa]s?_que; lighter: más_liger[oa]s?_que; heavier: más_pesad[oa]s?_que; older: más_antigu[oa]s?_que; newer: más_recientes?_que más_nuev[oa]s?_que; between: entre de; to: y a e; since: desde a_partir_del?;
+    after: después_del? posterior(es)?_al?; before: antes_del? anterior(es)?_al?; until: hasta; in_year: en de; only: solo solamente únicamente exclusivamente; in_stock: en_stock disponibles? en_existencias? con_existencias no_agotad[oa]s?;
+    which_in_stock: que_(esten|están)_(actualmente_|todavía_)?(en_stock|disponibles?); whether: si esta; sold_out: agotad[oa]s?; ads: patrocinad[oa]s? anuncios; about: sobre acerca_de relacionad[oa]s_con referentes_a que_hablen_de que_mencionen;
+    on_topic: de; from: de cerca_de ubicad[oa]s_en situad[oa]s_en; in_place: en; by: por; cheapest: más_baratos? más_baratas? más_económic[oa]s?; dearest: más_caros? más_caras?; best_rated: mejor_valorad[oa]s? mejor_puntuad[oa]s?;
+    nearest: más_cercan[oa]s?; newest: últim[oa]s? más_recientes? más_nuev[oa]s?; oldest: más_antigu[oa]s?; best: mejores; first: primer[oa]s?; sorted: ordenad[oa]s?_por ordenar_por clasificad[oa]s?_por;
+    lately: (en_|de_)?(los_|las_)?últim[oa]s_#_(horas?|días?|semanas?|mes(es)?|años?) hace_menos_de_#_(horas?|días?|semanas?|mes(es)?); today: (publicad[oa]s?|añadid[oa]s?|solo)_(de_)?(hoy|ayer|esta_semana|este_mes);
+    numbers: uno dos tres cuatro cinco seis siete ocho nueve diez once doce; thousand: mil; million: mill[oó]n* millones; lines: líneas palabras frases columnas; joins: los las aquell[oa]s`,
 }

@@ -48,4 +48,16 @@ export const fr: LanguageWords = {
   endings: 'es e s x',
   heads: '-s -aux -eux',
   plurals: 'les des ces aux',
+  conditions: `less: moins_de moins_que inférieure?s?_à en_dessous_de au-dessous_de en-dessous_de; at_most: au_plus au_maximum maximum max.? pas_plus_de jusqu'à #ou_moins #maximum #au_maximum #max; under: sous a_moins_de;
+    more: plus_de plus_que supérieure?s?_à au-dessus_de au_dessus_de mieux_que; at_least: au_moins au_minimum minimum min.? pas_moins_de à_partir_de #ou_plus #et_plus #minimum #au_minimum #ou_mieux; over: dessus;
+    cheaper: moins_chère?s?_que coûtant_moins_de; dearer: plus_chère?s?_que coûtant_plus_de; smaller: plus_petite?s?_que; bigger: plus_grande?s?_que; shorter: plus_courte?s?_que plus_court_que;
+    longer: plus_longue?s?_que plus_long_que durant_plus_de; lighter: plus_légère?s?_que; heavier: plus_lourde?s?_que; older: plus_anciens?_que plus_anciennes?_que; newer: plus_récente?s?_que; between: entre de; to: et a;
+    since: depuis à_partir_d[eu] des; after: après; before: avant; until: jusqu'en jusqu'(à|au); in_year: en de; only: uniquement seulement exclusivement rien_que; in_stock: en_stock disponibles? pas_épuisés?;
+    which_in_stock: qui_sont_(actuellement_|encore_)?(en_stock|disponibles?); whether: si est-il est-elle sont-ils; sold_out: épuisée?s? en_rupture; ads: sponsorisée?s? publicités?;
+    about: au_sujet_de au_sujet_des a_propos_de a_propos_des concernant qui_parlent_de qui_parlent_des portant_sur; on_topic: sur; from: de pres_de situées?_à situés?_à; in_place: a en; by: par;
+    cheapest: moins_chère?s? moins_chers? moins_coûteux meilleur_marché; dearest: plus_chère?s? plus_chers? plus_coûteux; best_rated: mieux_notée?s? mieux_notés? mieux_évaluée?s?; nearest: plus_proches?;
+    newest: dernière?s? derniers plus_récente?s? plus_récents? nouveaux nouvelles; oldest: plus_ancien*; best: meilleure?s?; first: première?s? premiers?; sorted: triés?_par triées?_par classées?_par trier_par;
+    lately: (ces_|les_|des_|au_cours_des_)?#_dernière?s?_(heures?|jours?|semaines?|mois|années?) (depuis_)?moins_de_#_(heures?|jours?|semaines?|mois);
+    today: (publiée?s?|ajoutée?s?|parue?s?|uniquement)_(d'|depuis_)?(aujourd'hui|hier|cette_semaine|ce_mois(-ci)?); numbers: un deux trois quatre cinq six sept huit neuf dix onze douze; thousand: mille; million: millions?;
+    lines: lignes mots phrases pages; joins: ceux celles les`,
 }

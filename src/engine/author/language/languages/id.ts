@@ -42,4 +42,11 @@ export const id: LanguageWords = {
     'count: berapa_banyak; price: berapa_harganya berapa; date: kapan bila; location: di_mana; author: siapa; which: apa_saja mana',
   headFirst: true,
   plurals: 'para',
+  conditions: `less: kurang_dari di_bawah lebih_rendah_dari lebih_kecil_dari; at_most: maksimal maksimum paling_banyak tidak_lebih_dari #ke_bawah #atau_(kurang|lebih_murah) #maksimal; under: bawah; up_to: sampai hingga;
+    more: lebih_dari di_atas lebih_tinggi_dari; at_least: minimal minimum paling_sedikit setidaknya sekurangnya #ke_atas #atau_(lebih|lebih_tinggi); from_on: mulai_dari mulai; cheaper: lebih_murah_dari(pada)?; dearer: lebih_mahal_dari(pada)?;
+    bigger: lebih_besar_dari(pada)?; older: lebih_(lama|tua)_dari(pada)?; newer: lebih_baru_dari(pada)?; between: antara dari; to: dan sampai hingga; since: sejak mulai; after: setelah sesudah; before: sebelum; until: sampai hingga;
+    only: hanya cuma khusus; in_stock: (yang_)?tersedia ada_stok stok_tersedia; which_in_stock: yang_(masih_)?(tersedia|ada_stok|ada_stoknya); whether: apakah; sold_out: (stok_)?habis tidak_tersedia; ads: iklan bersponsor sponsor*;
+    cheapest: termurah paling_murah; dearest: termahal paling_mahal; best_rated: (rating|peringkat|nilai)_tertinggi; nearest: terdekat; newest: terbaru paling_baru terakhir; oldest: tertua terlama; best: terbaik terbesar; first: pertama teratas;
+    sorted: di?urutkan_(berdasarkan|menurut) urut(kan)?_(berdasarkan|menurut); lately: #_(hari|jam|minggu|bulan|tahun)_terakhir; numbers: satu dua tiga empat lima enam tujuh delapan sembilan sepuluh; thousand: ribu rb; million: juta jt;
+    stars: bintang; rooms: kamar; reviews: ulasan; lines: baris kata; lead: yang_harganya seharga dengan_harga harganya; joins: yang_?`,
 }

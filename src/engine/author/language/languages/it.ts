@@ -46,4 +46,15 @@ export const it: LanguageWords = {
   headFirst: true,
   heads: '-i',
   plurals: 'questi queste i gli le dei degli delle dai dagli dalle nei negli nelle',
+  conditions: `less: meno_di meno_che inferior[ei]_(a|ai|ad) minor[ei]_di al_di_sotto_(di|dei) sotto_(i|gli|le|il|lo|la); at_most: al_massimo massimo max.? non_più_di fino_a non_oltre #o_meno #al_massimo #massimo; under: sotto;
+    more: più_di più_che superior[ei]_(a|ai|ad) maggior[ei]_di al_di_sopra_(di|dei) sopra_(i|gli|le|il|lo|la) oltre_(i|gli|le) meglio_di;
+    at_least: almeno come_minimo minimo min.? non_meno_di a_partire_da #o_più #e_oltre #in_su #o_superiore #minimo; over: sopra oltre; from_on: da; cheaper: più_economic*_di meno_car[oiea]_di che_costano_meno_di;
+    dearer: più_car[oiea]_di che_costano_più_di; smaller: più_piccol[oiea]_di; bigger: più_grand[ei]_di; shorter: più_cort[oiea]_di più_brev[ei]_di; longer: più_lung*_di; lighter: più_legger[oiea]_di; heavier: più_pesant[ei]_di;
+    older: più_vecch*_di più_vecchi_del; newer: più_recent[ei]_di più_recenti_del; between: tra fra da; to: e a ed; since: dal da a_partire_dal; after: dopo_il dopo successiv[oiae]_al; before: prima_del prima_di precedenti_al;
+    until: fino_al entro_il; in_year: nel del; only: solo soltanto solamente unicamente esclusivamente; in_stock: disponibil[ei] in_stock in_magazzino non_esaurit[oiea];
+    which_in_stock: che_sono_(attualmente_|ancora_)?(disponibili|in_stock|in_magazzino); whether: se e; sold_out: esaurit[oiae]; ads: sponsorizzat[ioae] annunci; about: riguardant[ei] riguardo_a a_proposito_di sul_tema che_parlano_di inerenti_a;
+    on_topic: su sul sulla sui sulle sugli; from: di da vicino_a; in_place: a in; cheapest: più_economic* meno_car[oiea] meno_costos[oiea]; dearest: più_car[oiea] più_costos[oiea]; best_rated: meglio_valutat[oiea] più_votat[oiea];
+    nearest: più_vicin[oiea]; newest: ultim[oiea] più_recent[ei] più_nuov[oiea]; oldest: più_vecch*; best: miglior[ei]; first: prim[oiea]; sorted: ordinat[oiea]_per in_ordine_di ordina_per;
+    lately: (negli_|degli_|nelle_|delle_)?ultim[ie]_#_(or[ae]|giorn[io]|settiman[ae]|mes[ei]|ann[io]) da_meno_di_#_(or[ae]|giorn[io]|settiman[ae]|mes[ei]); today: (pubblicat[oiea]|aggiunt[oiea]|solo)_(di_)?(oggi|ieri|questa_settimana|questo_mese);
+    numbers: uno due tre quattro cinque sei sette otto nove dieci undici dodici; thousand: mila mille; million: milioni milione; lines: righe parole frasi; joins: quell[ie] i gli le`,
 }

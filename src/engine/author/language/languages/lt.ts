@@ -42,4 +42,11 @@ export const lt: LanguageWords = {
   endings: 'ams oms ais as is us os es ų ai ą ė a o s i',
   heads: '-ai -os -ės -iai -ūs',
   plurals: '-ų',
+  conditions: `less: mažiau_(nei|kaip|negu) mažesn*_(nei|kaip|negu); at_most: ne_daugiau_(kaip|nei|negu) ne_brangiau_(kaip|nei) daugiausia maks.? #ar_mažiau; under: žemiau; up_to: iki; more: daugiau_(nei|kaip|negu) didesn*_(nei|kaip|negu);
+    at_least: bent mažiausiai ne_mažiau_(kaip|nei|negu) #ar_daugiau #ir_daugiau; over: virš; from_on: nuo; cheaper: pigesn*_(nei|kaip|negu|už); dearer: brangesn*_(nei|kaip|negu|už); older: senesn*_(nei|kaip|negu); newer: naujesn*_(nei|kaip|negu);
+    between: tarp nuo; to: ir iki; since: nuo; after: po; before: prieš; until: iki; only: tik vien; in_stock: sandėlyje turim(i|os|as|us|ų) prieinam(i|os|as|ų); which_in_stock: kuri(e|os|ų)_yra_(sandėlyje|prieinam*); whether: ar;
+    sold_out: išparduot* nėra_sandėlyje; ads: reklam* remiam*; cheapest: pigiaus*; dearest: brangiaus*; best_rated: geriausiai_(į)?vertinam* geriausiai_įvertint*; nearest: artimiaus*; newest: naujaus* paskutin*; oldest: seniaus*;
+    best: geriaus* didžiaus*; first: pirm(i|uosius|ieji|ųjų|osios|ąsias|us|as|ą); sorted: (su|iš)?(rūšiuot*|rikiuot*)_pagal; lately: per_paskutin*_#_(dien*|valand*|savait*|mėnes*|met*);
+    numbers: vienas du/dvi/dviejų trys/trijų/tris keturi/keturių/keturis penki/penkių/penkis šeši septyni aštuoni devyni dešimt/dešimties; thousand: tūkst tūkstanči*; million: mln milijon*; stars: žvaigžd*; rooms: kambar*; reviews: atsiliepim*;
+    lines: eilut* žod*; lead: kurie_kainuoja kainuojan* už su_kaina; joins: tuos tas tie`,
 }

@@ -41,4 +41,10 @@ export const lv: LanguageWords = {
   questions: 'count: cik_daudz; price: cik_maksā cik; date: kad; location: kur; author: kas; which: kuri kādi',
   endings: 'iem ām as am us is es os a s e u i',
   heads: '-i -as -es',
+  conditions: `less: mazāk_(nekā|par|kā) zemāk_par; at_most: ne_vairāk_(kā|nekā|par) ne_dārgāk_par maksimums maks.? #vai_mazāk; under: zem; up_to: līdz; more: vairāk_(nekā|par|kā); at_least: vismaz ne_mazāk_(kā|nekā|par) #vai_vairāk #un_vairāk; over: virs;
+    from_on: no; cheaper: lētāk*_(par|nekā|kā); dearer: dārgāk*_(par|nekā|kā); older: vecāk*_(par|nekā|kā); newer: jaunāk*_(par|nekā|kā); between: starp no; to: un līdz; since: kopš no; after: pēc; before: pirms; until: līdz; only: tikai vienīgi;
+    in_stock: noliktavā pieejam(i|as|s|ie|ās|os); which_in_stock: kas_ir_(noliktavā|pieejami|pieejamas); whether: vai; sold_out: izpārdot* nav_(noliktavā|pieejam*); ads: reklām* sponsorēt*; cheapest: lētāk(ie|ās|os|ais|ā|ajiem|ajām|ajos);
+    dearest: dārgāk(ie|ās|os|ais|ā|ajiem|ajām); best_rated: augstāk_novērtēt* vislabāk_novērtēt*; newest: jaunāk(ie|ās|os|ais|ā|ajiem|ajām) pēdēj(ie|ās|os|ais); oldest: vecāk(ie|ās|os); best: labāk(ie|ās|os) lielāk(ie|ās|os);
+    first: pirm(ie|ās|os|ais|ajiem|ajām); sorted: (sa)?kārtot*_pēc; lately: pēdēj*_#_(dien*|stund*|nedēļ*|mēneš*|gad*); numbers: viens divi/divas/divus trīs četri/četras pieci/piecas/piecu/piecus seši septiņi astoņi deviņi desmit;
+    thousand: tūkst tūkstoš*; million: miljon*; stars: zvaigzn*; rooms: istab*; reviews: atsauksm*; lines: rind* vārd*; lead: kas_maksā ar_cenu par; joins: tos tās tie`,
 }

@@ -45,4 +45,14 @@ export const nl: LanguageWords = {
   endings: 'en e s n',
   compounds: true,
   plurals: '-ten -den -ken -gen -len -nen -ren -zen -ven -pen -sen -jes -ies',
+  conditions: `less: minder_dan lager_dan kleiner_dan onder_de; at_most: hooguit maximaal max.? ten_hoogste niet_meer_dan hoogstens #of_minder #of_lager #of_goedkoper #maximaal; under: onder beneden; up_to: tot tot_en_met;
+    more: meer_dan hoger_dan groter_dan boven_de beter_dan; at_least: minstens minimaal ten_minste tenminste min.? niet_minder_dan op_zijn_minst #of_meer #of_hoger #of_beter #en_hoger #minimaal; over: boven over; from_on: vanaf;
+    cheaper: goedkoper_dan voordeliger_dan; dearer: duurder_dan; smaller: kleiner_dan; bigger: groter_dan; shorter: korter_dan; longer: langer_dan; lighter: lichter_dan; heavier: zwaarder_dan; older: ouder_dan;
+    newer: nieuwer_dan recenter_dan jonger_dan; between: tussen van; to: en tot; since: sinds vanaf; after: na; before: voor; until: tot tot_en_met; in_year: in uit; only: alleen enkel uitsluitend slechts;
+    in_stock: op_voorraad beschikbare? leverbare? niet_uitverkocht; which_in_stock: die_(momenteel_|nog_|direct_)?(op_voorraad|beschikbaar|leverbaar|niet_uitverkocht)_zijn; whether: of; sold_out: uitverkochte?; ads: gesponsorde? advertenties;
+    about: met_betrekking_tot inzake betreffende rond_het_thema; on_topic: over; from: uit in_de_buurt_van bij; in_place: in; by: van door; cheapest: goedkoopste voordeligste; dearest: duurste;
+    best_rated: best_beoordeelde hoogst_beoordeelde best_gewaardeerde; nearest: dichtstbijzijnde; newest: nieuwste laatste meest_recente recentste; oldest: oudste; best: beste; first: eerste; sorted: gesorteerd_op sorteer_op geordend_op;
+    lately: (in_de_|van_de_|uit_de_)?(laatste|afgelopen|voorbije)_#_(uur|uren|dag|dagen|weken|week|maanden|maand|jaar) niet_ouder_dan_#_(uur|dagen|weken|maanden);
+    today: (vandaag|gisteren|deze_week|deze_maand)_(geplaatst*|gepubliceerd*|toegevoegd*) (alleen|geplaatst|gepubliceerd)_(van_)?(vandaag|gisteren|deze_week|deze_maand); numbers: een twee drie vier vijf zes zeven acht negen tien elf twaalf;
+    thousand: duizend; million: miljoen; lines: regels woorden zinnen; joins: die`,
 }

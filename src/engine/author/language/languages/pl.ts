@@ -45,4 +45,13 @@ export const pl: LanguageWords = {
   endings: 'ami ach ego ów om em y i a e u ę ą',
   heads: '-ki -gi -ty -my -py -sy -cje -enia',
   plurals: 'tych -ów -ych -ich',
+  conditions: `less: mniej_niż poniżej mniejsz*_niż niższ*_niż; at_most: co_najwyżej maksymalnie maks.? max.? nie_więcej_niż najwyżej nie_przekraczając* #lub_mniej #albo_mniej #lub_taniej #maksymalnie; under: pod; up_to: do;
+    more: więcej_niż powyżej większ*_niż wyższ*_niż ponad lepsz*_niż; at_least: co_najmniej przynajmniej minimum min.? nie_mniej_niż conajmniej #lub_więcej #albo_więcej #i_więcej #wzwyż #lub_wyżej #minimum; over: nad; from_on: od;
+    cheaper: tańsz*_niż tańsz*_od; dearer: droższ*_niż droższ*_od; smaller: mniejsz*_niż mniejsz*_od; bigger: większ*_niż większ*_od; shorter: krótsz*_niż; longer: dłuższ*_niż; lighter: lżejsz*_niż; heavier: cięższ*_niż; older: starsz*_niż;
+    newer: nowsz*_niż młodsz*_niż; between: między pomiędzy od; to: a i do; since: od począwszy_od; after: po; before: przed; until: do; in_year: w z; only: tylko wyłącznie jedynie; in_stock: dostępn(e|y|a|ych) w_magazynie na_stanie niewyprzedan*;
+    which_in_stock: które_są_(obecnie_|aktualnie_)?(dostępne|w_magazynie|na_stanie); whether: czy; sold_out: wyprzedan* niedostępn*; ads: sponsorowan* reklam*; about: na_temat dotycząc* w_sprawie poświęcon*; on_topic: o; from: z ze w_pobliżu;
+    in_place: w we; by: od autorstwa; cheapest: najtańsz*; dearest: najdroższ*; best_rated: najlepiej_ocenian* najwyżej_ocenian*; nearest: najbliższ*; newest: najnowsz* ostatni*; oldest: najstarsz*; best: najlepsz*; first: pierwsz*;
+    sorted: posortowan*_według sortowan*_po uporządkowan*_według; lately: (z_|w_ciągu_)?ostatnich_#_(godzin|dni|tygodni|miesięcy|lat) nie_starsze_niż_#_(godzin|dni|tygodni|miesięcy);
+    today: (dodan*|opublikowan*|tylko)_(z_)?(dziś|dzisiaj|wczoraj|w_tym_tygodniu|w_tym_miesiącu); numbers: jeden dwa trzy/trzech cztery/czterech pięć/pięciu sześć siedem osiem dziewięć dziesięć/dziesięciu jedenaście dwanaście;
+    thousand: tys tysięcy; million: mln milion*; lines: linii słów zdań stron*; joins: te tych`,
 }

@@ -47,4 +47,15 @@ export const pt: LanguageWords = {
   endings: 'es s',
   heads: '-s',
   plurals: 'estes estas destes destas os as dos das uns umas nos nas aos',
+  conditions: `less: menos_de menos_do_que menos_que inferior(es)?_a menor(es)?_(que|do_que) abaixo_de abaixo_dos; at_most: no_máximo máximo max.? não_mais_de não_mais_do_que até #ou_menos #no_máximo #máximo; under: sob;
+    more: mais_de mais_do_que mais_que superior(es)?_a maior(es)?_(que|do_que) acima_de acima_dos melhor_que; at_least: pelo_menos ao_menos no_mínimo mínimo min.? não_menos_de a_partir_de #ou_mais #ou_superior #ou_melhor #no_mínimo #mínimo;
+    over: sobre; from_on: desde; cheaper: mais_barat[oa]s?_(que|do_que) que_custam_menos_de; dearer: mais_car[oa]s?_(que|do_que) que_custam_mais_de; smaller: menores?_(que|do_que); bigger: maiores?_(que|do_que);
+    shorter: mais_curt[oa]s?_(que|do_que); longer: mais_long[oa]s?_(que|do_que); lighter: mais_leves?_(que|do_que); heavier: mais_pesad[oa]s?_(que|do_que); older: mais_antig[oa]s?_(que|do_que);
+    newer: mais_recentes?_(que|do_que) mais_nov[oa]s?_(que|do_que); between: entre de; to: e a até; since: desde a_partir_d[eo]; after: depois_d[eo] após posterior(es)?_ao?; before: antes_d[eo] anterior(es)?_ao?; until: até_ao até; in_year: em de;
+    only: apenas so somente unicamente exclusivamente; in_stock: em_estoque em_stock disponíve(l|is) não_esgotad[oa]s?; which_in_stock: que_(estejam|estão)_(atualmente_|ainda_)?(em_estoque|em_stock|disponíveis); whether: se esta;
+    sold_out: esgotad[oa]s? indisponíve(l|is); ads: patrocinad[oa]s? anúncios; about: sobre acerca_de a_respeito_de relacionad[oa]s_a referentes_a que_mencionam; on_topic: de; from: de perto_de localizad[oa]s_em; in_place: em no na; by: por;
+    cheapest: mais_barat[oa]s? mais_económic[oa]s?; dearest: mais_car[oa]s?; best_rated: mais_bem_avaliad[oa]s? melhor_avaliad[oa]s?; nearest: mais_próxim[oa]s?; newest: últim[oa]s? mais_recentes? mais_nov[oa]s?; oldest: mais_antig[oa]s?;
+    best: melhores; first: primeir[oa]s?; sorted: ordenad[oa]s?_por classificad[oa]s?_por ordenar_por; lately: (nos_|dos_|nas_|das_)?últim[oa]s_#_(horas?|dias?|semanas?|mes(es)?|anos?) ha_menos_de_#_(horas?|dias?|semanas?|mes(es)?);
+    today: (publicad[oa]s?|adicionad[oa]s?|apenas|so)_(de_)?(hoje|ontem|esta_semana|este_mes|nesta_semana); numbers: um dois três quatro cinco seis sete oito nove dez onze doze; thousand: mil; million: milhões milhão;
+    lines: linhas palavras frases; joins: aquel[ea]s os as`,
 }

@@ -45,4 +45,12 @@ export const ro: LanguageWords = {
   endings: 'urilor elor ilor ului iei ul ile ele uri le ei i e a',
   heads: '-uri -ele -ile -ii',
   plurals: 'aceste acestor -lor -urile',
+  conditions: `less: mai_puțin_de mai_puțin(e|i)_de mai_mic*_(de|decât) mai_puțin_decât; at_most: cel_mult maxim max.? maximum nu_mai_mult_de până_la până_în #sau_(mai_puțin|mai_ieftin*) #maxim; under: sub;
+    more: mai_mult_(de|decât) mai_mulți_de mai_multe_de mai_mar*_(de|decât); at_least: cel_puțin minim min.? minimum #sau_(mai_mult|mai_bun*) #minim; over: peste; from_on: de_la începând_de_la; cheaper: mai_ieftin*_(de|decât);
+    dearer: mai_scump*_(de|decât); older: mai_vech*_(de|decât); newer: mai_no*_(de|decât) mai_recent*_(de|decât); between: între de_la; to: și la până_la; since: din începând_cu; after: după; before: înainte_de; until: până_în;
+    only: doar numai exclusiv; in_stock: în_stoc pe_stoc disponibil(e|i|ă)?; which_in_stock: care_(sunt|este)_(în_stoc|pe_stoc|disponibil(e|i|ă)); whether: dacă; sold_out: epuizat* indisponibil* stoc_epuizat; ads: sponsorizat* reclam* publicit*;
+    cheapest: ce(le|l|a|i|lor)_mai_ieftin*; dearest: ce(le|l|a|i|lor)_mai_scump*; best_rated: ce(le|l|i|lor)_mai_bine_(cotat*|evaluat*); nearest: ce(le|i)_mai_apropiat*; newest: ce(le|l|a|i|lor)_mai_(no(i|u|uă)|recent*) ultim(ele|ii|elor|ilor);
+    oldest: ce(le|l|a|i)_mai_vech*; best: ce(le|l|a|i)_mai_bun*; first: prim(ele|ii|elor|ilor); sorted: (sortat*|ordonat*)_după; lately: (în_)?ultim(ele|ii)_#_(de_)?(zile|ore|săptămâni|luni|ani);
+    numbers: unu/una doi/două trei patru cinci șase șapte opt nouă zece; thousand: mii mie; million: milioane; stars: stele; rooms: camere dormitoare; reviews: recenzii; lines: rânduri cuvinte;
+    lead: care_costă cu_preț(ul)?(_de)? la_preț(ul)?(_de)? la cu; joins: cele cei pe_cele`,
 }

@@ -44,4 +44,11 @@ export const sk: LanguageWords = {
   endings: 'ami och ého ou ov om em y i a e u',
   heads: '-y',
   plurals: 'tieto týchto -ov -ých -ích',
+  conditions: `less: menej_ako nižš*_ako menš*_ako; at_most: najviac maximálne max.? nie_viac_ako #alebo_(menej|lacnejš*) #a_menej; under: pod; up_to: do; more: viac_ako vyšš*_ako väčš*_ako;
+    at_least: aspoň najmenej minimálne min.? #alebo_(viac|lepš*) #a_(viac|vyššie); over: nad; from_on: od; cheaper: lacnejš*_(ako|než); dearer: drahš*_(ako|než); older: starš*_(ako|než); newer: novš*_(ako|než); between: medzi od; to: a až do;
+    since: od; after: po; before: pred; until: do; only: len iba výhradne; in_stock: skladom na_sklade dostupn(é|ý|á|ých|ého); which_in_stock: ktor(é|ý|á)_(sú|je)_(skladom|na_sklade|dostupn(é|ý|á)); whether: či;
+    sold_out: vypredan* nie_(je|sú)_skladom nedostupn*; ads: reklam* sponzorovan*; cheapest: najlacnejš*; dearest: najdrahš*; best_rated: najlepšie_hodnoten*; nearest: najbližš*; newest: najnovš* posledn*; oldest: najstarš*;
+    best: najlepš* najväčš*; first: prv(ých|é|ý|á|ej); sorted: (z)?oraden*_podľa usporiadan*_podľa; lately: za_posledných_#_(dn*|hodín*|týžd*|mesiac*|rok*);
+    numbers: jeden dva/dve/dvoch tri/troch štyri/štyroch päť/piatich šesť/šiestich sedem osem deväť desať/desiatich; thousand: tis tisíc*; million: milión*; stars: hviezd*; rooms: izb* izieb; reviews: recenz*; lines: riad* slov* strán*;
+    lead: ktoré_stoja stoja za s_cenou v_cene s; joins: tie tí`,
 }

@@ -43,4 +43,10 @@ export const sl: LanguageWords = {
   endings: 'ami ega om em i a e o u',
   heads: '-i',
   plurals: '-ov -ih',
+  conditions: `less: manj_(kot|od); at_most: največ ne_več_kot maks.? maksimalno #ali_(manj|cenej*); under: pod; up_to: do; more: več_(kot|od); at_least: vsaj najmanj #ali_(več|bolj*) #in_več; over: nad čez; from_on: od; cheaper: cenejš*_(od|kot);
+    dearer: dražj*_(od|kot); older: starejš*_(od|kot); newer: novejš*_(od|kot); between: med od; to: in do; since: od; after: po; before: pred; until: do; only: samo le zgolj; in_stock: na_zalogi na_voljo dobavljiv(i|e|a|ih)?;
+    which_in_stock: ki_(so|je)_(na_zalogi|na_voljo); whether: ali; sold_out: razprodan* ni_na_zalogi; ads: oglas* sponzoriran* reklam*; cheapest: najcenejš*; dearest: najdražj*; best_rated: najbolje_ocenjen*; nearest: najbližj*;
+    newest: najnovejš* zadnj*; oldest: najstarejš*; best: najboljš* največj*; first: prv(i|ih|e|a|o|em); sorted: (razvrščen*|urejen*)_po; lately: v_zadnjih_#_(dn*|ur*|tedn*|mesec*|let*);
+    numbers: ena/en dva/dve/dveh tri/treh štiri/štirih pet/petih šest/šestih sedem/sedmih osem/osmih devet/devetih deset/desetih; thousand: tisoč; million: milijon*; stars: zvezdic*; rooms: sob*; reviews: ocen* mnenj*; lines: vrstic* besed*;
+    lead: ki_stanejo po_ceni za s_ceno; joins: tiste tisti`,
 }

@@ -47,4 +47,15 @@ export const sr: LanguageWords = {
   endings: 'ima ama ova og om em i a e u и а е у',
   heads: '-i -и',
   plurals: '-ih -их',
+  conditions: `less: manje_od мање_од; at_most: najviše maksimalno maks.? ne_više_od #ili_(manje|jeftinij*) највише максимално макс.? не_више_од #или_(мање|јефтиниј*); under: ispod испод; up_to: do до; more: više_od више_од;
+    at_least: najmanje bar barem minimalno #ili_(više|bolj*) #i_više најмање бар барем минимално #или_(више|бољ*) #и_више; over: iznad preko изнад преко; from_on: od од; cheaper: jeftinij*_od јефтиниј*_од; dearer: skuplj*_od скупљ*_од;
+    older: starij*_od стариј*_од; newer: novij*_od новиј*_од; between: između od између од; to: i do и до; since: od од; after: nakon posle poslije након после послије; before: pre prije пре прије; until: do до;
+    only: samo isključivo само искључиво; in_stock: na_stanju na_zalihi na_lageru dostupn(i|e|a|ih|o) на_стању на_залихи на_лагеру доступн(и|е|а|их|о);
+    which_in_stock: koj(i|e|a)_(su|je)_(na_stanju|na_zalihi|dostupn(i|e|a)) кој(и|е|а)_(су|је)_(на_стању|на_залихи|доступн(и|е|а)); whether: da_li je_li да_ли је_ли;
+    sold_out: rasproda* (nema|nije)_na_stanju nedostupn* распрода* (нема|није)_на_стању недоступн*; ads: reklam* sponzorisan* sponzoriran* реклам* спонзорисан* спонзориран*; cheapest: najjeftinij* најјефтиниј*; dearest: najskuplj* најскупљ*;
+    best_rated: najbolje_oc(ij)?enjen* најбоље_оц(иј)?ењен*; nearest: najbliž* најближ*; newest: najnovij* posle?jednj* poslednj* zadnj* најновиј* после?једњ* последњ* задњ*; oldest: najstarij* најстариј*; best: najbolj* najveć* најбољ* највећ*;
+    first: prv(i|e|a|ih|u|o) прв(и|е|а|их|у|о); sorted: (sortiran*|poređan*|poredan*)_(po|prema) (сортиран*|поређан*|поредан*)_(по|према); lately: u_poslednjih_#_(dan*|sat*|nedelj*|mesec*|godin*) у_последњих_#_(дан*|сат*|недељ*|месец*|годин*);
+    numbers: jedan/један dva/dve/dvije/два/две/двије tri/три četiri/четири pet/пет šest/шест sedam/седам osam/осам devet/девет deset/десет; thousand: hiljad* tisuć* хиљад* тисућ*; million: milion* milijun* милион* милијун*;
+    stars: zvezdic* zvjezdic* звездиц* звјездиц*; rooms: sob* соб*; reviews: recenzij* рецензиј*; lines: redov* reč* редов* реч*;
+    lead: koj(i|e)_koštaju po_ceni po_cijeni za sa_cenom s_cijenom кој(и|е)_коштају по_цени по_цијени за са_ценом с_цијеном; joins: one oni te оне они те`,
 }

@@ -1,6 +1,7 @@
 import { limitText } from '#engine/author/request/filter-limit.ts'
 import type { Condition } from '#engine/filter/conditions.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
+import { CURRENCIES, longestFirst, pattern } from './condition-words.ts'
 import { foldInPlace } from './fold.ts'
 import type { KnownField } from './known-field.ts'
 import type { AmountStated } from './stated.ts'
@@ -29,18 +30,10 @@ export function amountCondition(stated: AmountStated, field: KnownField): Expres
 }
 
 /** Signs that a page writes beside amounts, and units that one number is in. */
-const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['R$', /r\$|\bbrl\b/],
-  ['$', /\$|\busd\b/],
-  ['€', /€|\beur\b|\beuros?\b/],
-  ['£', /£|\bgbp\b/],
-  ['zł', /zl|\bpln\b/],
-  ['CHF', /\bchf\b|\bfr\.|\bsfr\b/],
-  ['kr', /\bkr\b|\bsek\b|\bnok\b|\bdkk\b/],
-  ['¥', /¥|\bjpy\b|\bcny\b/],
-  ['₹', /₹|\binr\b/],
-  ['Kč', /\bkc\b|\bczk\b/],
-]
+const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = Object.entries(CURRENCIES).map(([sign, forms]) => [
+  sign,
+  new RegExp(`(?<!\\p{L})(?:${longestFirst(forms.split(' ')).map(pattern).join('|')})(?!\\p{L})`, 'u'),
+])
 const UNIT_FORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['m²', /\d\s?(?:m2|sqm|qm|mq|quadratmetern?|square met\w+|metros|metri|metres)(?![\p{L}])/u],
   ['square feet', /\d\s?(?:sq\.?\s?ft|sqft|square feet|ft2)/u],

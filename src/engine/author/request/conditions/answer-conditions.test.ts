@@ -198,14 +198,13 @@ test('stock that is told by yes and no', () => {
   expect(notes[0]).toContain('in_stock = true: 1 of 2')
 })
 
-test('"unavailable" holds "available", so no filter is proposed for it', () => {
+test('"unavailable" holds "available", so what is whole is looked for', () => {
   const items = [
     { name: 'A', availability: 'Available' },
     { name: 'B', availability: 'Unavailable' },
   ]
-  const { notes, filter } = answer('only available items: name', items)
-  expect(filter).toBeNull()
-  expect(notes).toHaveLength(1)
+  const { filter } = answer('only available items: name', items)
+  expect(filter).toEqual(all({ field: 'availability', operator: 'equals', value: 'Available' }))
 })
 
 test("nothing is proposed for a field of the caller's own filter; conditions on others are added to it", () => {

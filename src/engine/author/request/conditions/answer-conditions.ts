@@ -283,7 +283,7 @@ function byWords(words: string, on: Known): Outcome {
 function withoutMark(mark: 'sponsored' | 'sold_out', { known, taken, items }: Known): Outcome {
   for (const { name, values } of known.filter(isText)) {
     const said = values.flatMap((value) => {
-      const match = typeof value === 'string' ? MARKED[mark].exec(foldInPlace(value)) : null
+      const match = typeof value === 'string' ? MARKED[mark]().exec(foldInPlace(value)) : null
       return match ? [String(value).slice(match.index, match.index + match[0].length)] : []
     })
     const [value] = said

@@ -11,3 +11,13 @@ export function namesField(word: string): boolean {
     ({ weight, concept }) => weight >= 0.8 && !ALSO_THINGS.includes(concept),
   )
 }
+
+/** "jobs", "products": a word for the records themselves. */
+export function isThing(word: string): boolean {
+  return (
+    conceptsOfWord(stem(word)).some(({ concept, weight }) => concept === 'title' && weight < 0.8) || THINGS.test(word)
+  )
+}
+
+const THINGS =
+  /^(?:items?|ones?|results?|records?|entries|listings?|offers?|ads?|artikeln?|produkten?|angebote|stellen(?:angebote)?|anzeigen|stucke|annonces|offres|produits|articles|emplois|ofertas|trabajos?|empleos?|productos|anuncios|offerte|annunci|prodotti|lavoro|producten|aanbiedingen|vacatures|vagas|produtos|oferty|produkty|ogłoszenia|pracy|praca)$/

@@ -23,7 +23,7 @@ function foldEach(text: string): string {
 /** Quoted names and examples are not what is asked for. They keep their place and lose their words. */
 export function maskQuoted(text: string): string {
   return text
-    .replace(/["“„«][^"“”„«»]{1,200}["”“»]/g, blank)
+    .replace(/(?<!\p{Script=Hebrew})["“„«「『][^"“”„«»「」『』]{1,200}["”“»」』]/gu, blank)
     .replace(/\((?:e\.\s?g\.|for example|such as|z\.\s?b\.|p\.\s?ex\.|like|es\.|bijv\.|np\.)[^)]{0,200}\)/gi, blank)
 }
 
@@ -31,27 +31,30 @@ function blank(found: string): string {
   return '_'.repeat(found.length)
 }
 
-/** A pattern over folded text: whole words, a blank for any white space, `#` for a number. */
-export function phrase(alternatives: string): string {
-  const body = alternatives.replaceAll(' ', '\\s+').replaceAll('#', '(?:\\d{1,3}|[a-z]{2,12})')
-  return `(?<![a-z\\d])(?:${body})(?![a-z\\d])`
-}
+/** What words are made of: all but blanks and marks. Letters of all scripts would be a class that is costly to compile. */
+export const LETTER = String.raw`[^\s!-/:-@\[-\x60{-~“”„«»’、。，；：（）،؛؟।・]`
+/** A word that a pattern knows only the place of. */
+export const WORD = `${LETTER}{1,30}`
+export const NEVER = '(?!)'
 
-/** All places where a pattern fits. Patterns are made from the words above alone, so there are few, and each is compiled once. */
+/** All places where a pattern fits. Patterns are made from the words of languages alone, so there are few, and each is compiled once. */
 export function findAll(text: string, source: string): RegExpExecArray[] {
   return [...text.matchAll(compiled(source))]
 }
 
-const MAX_COMPILED = 2000
-const compiled = rememberedText((source: string) => new RegExp(source, 'g'), MAX_COMPILED)
+const MAX_COMPILED = 4000
+const compiled = rememberedText((source: string) => new RegExp(source, 'gu'), MAX_COMPILED)
 
 /** What stands before a place in its own clause, as far as it is near. */
 export function clauseBefore(text: string, at: number, near: number): string {
   const before = text.slice(Math.max(0, at - near), at)
-  return before.split(/[,;:.()]/).at(-1) ?? ''
+  return before.split(/[,;:.()、。，；：（）،؛]/).at(-1) ?? ''
 }
 
 /** The word right after a match; empty where none follows. */
 export function wordAfter(text: string, match: RegExpExecArray): string {
-  return /^\s+([a-z]+)/.exec(text.slice(match.index + match[0].length))?.[1] ?? ''
+  const end = match.index + match[0].length
+  return /^\s+([\p{L}\p{M}]+)/u.exec(text.slice(end, end + NEAR))?.[1] ?? ''
 }
+
+const NEAR = 60

@@ -1,4 +1,5 @@
-import { foldInPlace } from './fold.ts'
+import { type ConditionKey, inAllLanguages } from './condition-words.ts'
+import { findAll, foldInPlace } from './fold.ts'
 
 /** As on the page, or by what the word says. */
 export type ListOrder = 'page' | 'newest' | 'oldest' | 'cheapest' | 'dearest' | 'best'
@@ -14,8 +15,18 @@ const ORDERS: readonly (readonly [order: ListOrder, pattern: RegExp])[] = [
   ['best', /best|highest|top.rated|bewertet|mieux|mejor|melhor|miglior|najlep/],
 ]
 
+const SAID: readonly (readonly [order: ListOrder, key: ConditionKey])[] = [
+  ['oldest', 'oldest'],
+  ['newest', 'newest'],
+  ['dearest', 'dearest'],
+  ['cheapest', 'cheapest'],
+  ['best', 'best_rated'],
+  ['best', 'best'],
+]
+
 /** By which order a number of items is meant: "the ten newest". */
 export function orderOf(said: string): ListOrder {
   const folded = foldInPlace(said)
-  return ORDERS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'page'
+  const whole = SAID.find(([, key]) => findAll(folded, inAllLanguages(key)).length > 0)
+  return (whole ?? ORDERS.find(([, pattern]) => pattern.test(folded)))?.[0] ?? 'page'
 }

@@ -1,10 +1,19 @@
+import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { conceptsOfWord } from '#engine/author/language/concepts.ts'
 import type { Concept } from '#engine/author/language/ontology.ts'
-import { isFiller, stem } from '#engine/author/language/words.ts'
+import { isFiller, stem, UNSPACED } from '#engine/author/language/words.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
-import { AMOUNT_WORDS, type ConditionWords, CURRENCIES, MAGNITUDES, NUMBER_WORDS, UNITS } from './condition-words.ts'
-import { clauseBefore, findAll, phrase } from './fold.ts'
+import {
+  AMOUNT_WORDS,
+  type ConditionKey,
+  type ConditionWords,
+  longestFirst,
+  MAGNITUDES,
+  moneyOf,
+  UNITS,
+} from './condition-words.ts'
+import { clauseBefore, findAll, LETTER, WORD } from './fold.ts'
 import type { Found, Measure } from './stated.ts'
 
 /**
@@ -37,25 +46,31 @@ type Amount = {
   isYear: boolean
 }
 
-const SPELT = Object.keys(NUMBER_WORDS).filter((word) => (NUMBER_WORDS[word] ?? 0) > 1)
-const NUMBER = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|(?:${SPELT.join('|')})(?![a-z])`
-const CURRENCY = longestFirst(Object.values(CURRENCIES).flatMap((forms) => forms.split('|')))
-const AMOUNT = [
-  String.raw`(?<![a-z\d.,])(?:(?<before>${CURRENCY})\s?)?`,
-  `(?<number>${NUMBER})`,
-  String.raw`(?:\s?(?<magnitude>${longestFirst(Object.keys(MAGNITUDES))})(?![a-z\d])(?:\.(?=\s))?)?`,
-  String.raw`(?<plus>\+)?(?:\s?(?<after>${CURRENCY})(?![a-z\d]))?`,
-].join('')
+/** Of scripts that divide words: behind these letters a number is a part of a name. */
+const LETTERS = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}`
+const DIGITS = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?`
 
-function longestFirst(forms: readonly string[]): string {
-  return [...forms].sort((a, b) => b.length - a.length).join('|')
-}
+const amountPattern = remembered(({ language, counts, isOpen, thousand, million, cases }: ConditionWords): string => {
+  const money = moneyOf(language)
+    .map(([, forms]) => forms)
+    .join('|')
+  const spelt = longestFirst([...counts.keys()].filter((word) => (counts.get(word) ?? 0) > 1)).join('|')
+  const powers = longestFirst(Object.keys(MAGNITUDES).filter((word) => !EAST_ASIAN.test(word))).join('|')
+  const end = `(?![${LETTERS}\\d])`
+  return [
+    String.raw`(?<![${LETTERS}\d.,])(?:(?<before>${money})\s?)?`,
+    `(?<number>${DIGITS}${isOpen ? '' : `|(?:${spelt})${end}`})`,
+    String.raw`(?:\s?(?<magnitude>[千천万萬만亿億억]{1,2}|(?:${thousand}|${million}|${powers})${end})(?:\.(?=\s))?)?`,
+    String.raw`(?<plus>\+)?(?:\s?(?<after>${money})(?:${end}|(?=(?:${cases})${end})))?`,
+  ].join('')
+})
+const EAST_ASIAN = /[千천万萬만亿億억]/
 
 /** A description with more numbers than this is a table that somebody pasted. */
 const MAX_AMOUNTS = 40
 
 function amountsIn(text: string, words: ConditionWords): Amount[] {
-  return findAll(text, AMOUNT)
+  return findAll(text, amountPattern(words))
     .slice(0, MAX_AMOUNTS)
     .map((match) => {
       const { before, number = '', magnitude = '', plus, after } = match.groups ?? {}
@@ -64,29 +79,35 @@ function amountsIn(text: string, words: ConditionWords): Amount[] {
         start: match.index,
         end: match.index + match[0].length,
         numberEnd: numberEnd + (magnitude === '' ? 0 : text.slice(numberEnd).indexOf(magnitude) + magnitude.length),
-        limit: numberOf(number, before ?? after, words) * powerOf(magnitude, before),
-        currency: currencyOf(before ?? after),
+        limit: numberOf(number, before ?? after, words) * powerOf(magnitude, before, words),
+        currency: currencyOf(before ?? after, words),
         hasPlus: plus !== undefined,
         isYear: /^(?:19|20)\d\d$/.test(number),
       }
     })
 }
 
-function numberOf(number: string, money: string | undefined, words: ConditionWords): number {
-  if (Object.hasOwn(NUMBER_WORDS, number)) return NUMBER_WORDS[number] ?? 0
-  const style = { decimal: words.decimal, language: null }
-  return readNumber(money === undefined ? number : `${number} €`, style) ?? Number.NaN
+function numberOf(number: string, money: string | undefined, { counts, decimal }: ConditionWords): number {
+  const style = { decimal, language: null }
+  return counts.get(number) ?? readNumber(money === undefined ? number : `${number} €`, style) ?? Number.NaN
 }
 
 /** "5 m" is a length; "$5m" is not. */
-function powerOf(magnitude: string, money: string | undefined): number {
-  return magnitude === 'm' && money === undefined ? 1 : (MAGNITUDES[magnitude] ?? 1)
+function powerOf(magnitude: string, money: string | undefined, { thousand, million }: ConditionWords): number {
+  if (magnitude === '' || (magnitude === 'm' && money === undefined)) return 1
+  const known = MAGNITUDES[magnitude]
+  if (known !== undefined) return known
+  if (EAST_ASIAN.test(magnitude)) return Array.from(magnitude, (one) => MAGNITUDES[one] ?? 1).reduce((a, b) => a * b)
+  return isOneOf(magnitude, thousand) ? 1e3 : isOneOf(magnitude, million) ? 1e6 : 1
 }
 
-function currencyOf(written: string | undefined): string | null {
+function isOneOf(written: string, forms: string): boolean {
+  return findAll(written, `^(?:${forms})$`).length > 0
+}
+
+function currencyOf(written: string | undefined, { language }: ConditionWords): string | null {
   if (written === undefined) return null
-  const found = Object.entries(CURRENCIES).find(([, forms]) => new RegExp(`^(?:${forms})$`).test(written))
-  return found?.[0] ?? null
+  return moneyOf(language).find(([, forms]) => isOneOf(written, forms))?.[0] ?? null
 }
 
 /** How an amount limits. Loose words mean other things as well. */
@@ -96,23 +117,29 @@ function reading(operator: 'lt' | 'gt', includes: boolean, measure: Measure | nu
   return { operator, includes, measure, isLoose }
 }
 
-/** The words before an amount, the particular ones first. */
-function comparisons({ below, above, comparatives }: ConditionWords): (readonly [forms: string, how: Reading])[] {
-  return [
-    ...Object.entries(comparatives).flatMap(([measure, forms]) => [
-      [forms.below, reading('lt', false, measure as Measure)] as const,
-      [forms.above, reading('gt', false, measure as Measure)] as const,
-    ]),
-    [below.upTo, reading('lt', true)],
-    [above.from, reading('gt', true)],
-    [below.strict, reading('lt', false)],
-    [above.strict, reading('gt', false)],
-    [below.loose, reading('lt', false, null, true)],
-    [above.loose, reading('gt', false, null, true)],
-    [below.looseUpTo, reading('lt', true, null, true)],
-    [above.looseFrom, reading('gt', true, null, true)],
-  ]
-}
+/** The particular ones first. */
+const COMPARISONS: readonly (readonly [key: ConditionKey, how: Reading])[] = [
+  ['cheaper', reading('lt', false, 'price')],
+  ['dearer', reading('gt', false, 'price')],
+  ['paid_less', reading('lt', false, 'salary')],
+  ['paid_more', reading('gt', false, 'salary')],
+  ['smaller', reading('lt', false, 'size')],
+  ['bigger', reading('gt', false, 'size')],
+  ['shorter', reading('lt', false, 'duration')],
+  ['longer', reading('gt', false, 'duration')],
+  ['lighter', reading('lt', false, 'weight')],
+  ['heavier', reading('gt', false, 'weight')],
+  ['older', reading('lt', false, 'date')],
+  ['newer', reading('gt', false, 'date')],
+  ['at_most', reading('lt', true)],
+  ['at_least', reading('gt', true)],
+  ['less', reading('lt', false)],
+  ['more', reading('gt', false)],
+  ['under', reading('lt', false, null, true)],
+  ['over', reading('gt', false, null, true)],
+  ['up_to', reading('lt', true, null, true)],
+  ['from_on', reading('gt', true, null, true)],
+]
 
 const SIGNS: readonly (readonly [string, Reading])[] = [
   ['(?:<=|≤|=<)', reading('lt', true)],
@@ -123,45 +150,55 @@ const SIGNS: readonly (readonly [string, Reading])[] = [
 
 /** Longer than any comparison with the field before it. */
 const NEAR = 60
-const FILLER = String.raw`\s*(?:(?:a|an|the|de|os|los|les|i|gli|le|zu|of|di|von)\s+)?$`
+const FILLER = String.raw`\s*(?:(?:a|an|the|de|os|los|les|i|gli|le|zu|of|di|von)\s+)?-?$`
 
 function readLimit(said: Said, amount: Amount, words: ConditionWords): Found[] {
   const { text } = said
   const before = text.slice(Math.max(0, amount.start - NEAR), amount.start)
   let best: { how: Reading; length: number } | null = null
-  for (const [forms, how] of comparisons(words)) {
-    const found = forms === '' ? undefined : findAll(before, `${phrase(forms)}${FILLER}`)[0]
+  for (const [key, how] of COMPARISONS) {
+    const found = findAll(before, `${words[key]}${FILLER}`)[0]
     if (found && found[0].length > (best?.length ?? 0)) best = { how, length: found[0].length }
   }
   for (const [sign, how] of SIGNS) {
     const found = findAll(before, `(?<![-=<>])${sign}\\s*$`)[0]
     if (found && !best) best = { how, length: found[0].length }
   }
-  if (best) return stated(said, amount, best.how, amount.start - best.length, amount.end)
+  if (best) return stated(said, amount, best.how, amount.start - best.length, amount.end, words)
   return readBehind(said, amount, words)
 }
 
-/** "4 stars or more", "two or more bedrooms", "3+ bedrooms", "20 € max". */
+/** "4 stars or more", "two or more bedrooms", "3+ bedrooms", "20 € max", 「3000円以下」. */
 function readBehind(said: Said, amount: Amount, words: ConditionWords): Found[] {
   const behind = said.text.slice(amount.end, amount.end + NEAR)
-  const forms = [
-    [words.orLess, reading('lt', true)],
-    [words.orMore, reading('gt', true)],
-  ] as const
-  for (const [form, how] of forms) {
-    const found = findAll(behind, `^(?:\\s+[a-z]+)?\\s*,?\\s*${phrase(form)}`)[0]
-    if (found) return stated(said, amount, how, amount.start, amount.end + found[0].length)
+  const counted = COUNTED[words.isOpen ? 'open' : 'apart']
+  let best: { how: Reading; length: number } | null = null
+  for (const [key, how] of COMPARISONS) {
+    const found = findAll(behind, `^${counted}${words.behind[key]}`)[0]
+    if (found && (best === null || found[0].length > best.length)) best = { how, length: found[0].length }
   }
-  return amount.hasPlus ? stated(said, amount, reading('gt', true), amount.start, amount.end) : []
+  if (best) return stated(said, amount, best.how, amount.start, amount.end + best.length, words)
+  return amount.hasPlus ? stated(said, amount, reading('gt', true), amount.start, amount.end, words) : []
 }
+
+/** Between an amount and the words behind it: what is counted, and the case that they ask for. */
+const COUNTED = { open: `${LETTER}{0,4}?\\s?`, apart: `(?:['’-]?${LETTER}{1,8})?(?:\\s+${WORD})?\\s*,?\\s*` }
 
 function readRange(said: Said, low: Amount, high: Amount, words: ConditionWords): Found[] {
   const { text } = said
   const before = text.slice(Math.max(0, low.start - NEAR), low.start)
-  const start = findAll(before, `${phrase(words.between)}\\s*$`)[0]
-  const isJoined = findAll(text.slice(low.end, high.start), `^\\s*(?:${words.and})\\s*$`).length > 0
-  if (!start || !isJoined) return []
-  const [upper] = stated(said, high, reading('lt', true, null, true), low.start - start[0].length, high.end)
+  const start = findAll(before, `${words.between}\\s*$`)[0]?.[0].length ?? 0
+  const end = findAll(
+    text.slice(high.end, high.end + NEAR),
+    `^${COUNTED[words.isOpen ? 'open' : 'apart']}${words.behind.between}`,
+  )[0]
+  const joint = text.slice(low.end, high.start)
+  const isJoined =
+    joint.length <= NEAR && findAll(joint, `^['’-]?${LETTER}{0,4}?\\s*(?:${words.to}|-|–|~|〜)\\s*$`).length > 0
+  if ((start === 0 && !end) || !isJoined) return []
+  const amount = { ...high, currency: high.currency ?? low.currency }
+  const how = reading('lt', true, null, true)
+  const [upper] = stated(said, amount, how, low.start - start, high.end + (end?.[0].length ?? 0), words)
   if (upper?.stated.kind !== 'amount') return []
   // "between 2 and 3 million".
   const lower = low.limit < high.limit / 1000 ? low.limit * (high.limit / Number(leading(high.limit))) : low.limit
@@ -173,10 +210,17 @@ function leading(limit: number): number {
   return limit >= 1e6 ? limit / 1e6 : limit >= 1e3 ? limit / 1e3 : limit
 }
 
-function stated({ text, named }: Said, amount: Amount, how: Reading, start: number, end: number): Found[] {
+function stated(
+  { text, named }: Said,
+  amount: Amount,
+  how: Reading,
+  start: number,
+  end: number,
+  words: ConditionWords,
+): Found[] {
   const { limit, currency } = amount
-  const noun = nounBehind(text, amount.numberEnd) ?? nounBehind(text, end)
-  const unit = currency === null ? unitOf(noun?.word ?? null, limit) : null
+  const noun = nounBehind(text, amount.numberEnd, words) ?? nounBehind(text, end, words)
+  const unit = currency === null ? unitOf(noun?.word ?? null, limit, words) : null
   const fieldBefore = measureBefore(text, start)
   const isPay = [fieldBefore, how.measure, measureBehind(text, end)].includes('salary')
   const measure =
@@ -209,21 +253,36 @@ function stated({ text, named }: Said, amount: Amount, how: Reading, start: numb
 }
 
 /** The word that is counted or measured. */
-function nounBehind(text: string, at: number): { word: string; end: number } | null {
-  const match = /^\+?\s?-?\s?(%|★|[a-z][a-z\d]*)/.exec(text.slice(at, at + NEAR))
+function nounBehind(text: string, at: number, words: ConditionWords): { word: string; end: number } | null {
+  const next = text.slice(at, at + NEAR)
+  const counted = words.isOpen
+    ? `${words.stars}|${words.rooms}|${words.reviews}|${OPEN_UNITS}`
+    : `[\\p{L}][\\p{L}\\p{M}\\d]*`
+  const match = findAll(next, `^\\+?\\s?-?\\s?(%|★|${counted})`)[0]
   const word = match?.[1]
   if (!match || word === undefined || LINKS.has(word) || isFiller(word)) return null
   return { word, end: at + match[0].length }
 }
 
+const OPEN_UNITS = longestFirst(
+  Object.values(UNITS).flatMap((list) => list.split(' ').filter((word) => /[^\p{ASCII}]/u.test(word) || word === 'km')),
+)
+  .map((word) => word.replace('*', ''))
+  .join('|')
+
 /** A rating ends at ten: a thousand stars are a count. */
 const BEST_RATING = 10
 
-function unitOf(word: string | null, limit: number): Measure | null {
+function unitOf(word: string | null, limit: number, words: ConditionWords): Measure | null {
   if (word === null) return null
-  const unit = listed(UNITS, word)
+  const unit = countedAs(word, words) ?? listed(UNITS, word)
   if (unit === 'rating' && limit > BEST_RATING) return 'count'
   return (unit as Measure | null) ?? measureOf(word)
+}
+
+function countedAs(word: string, { stars, rooms, reviews }: ConditionWords): Measure | null {
+  if (isOneOf(word, stars)) return 'rating'
+  return isOneOf(word, rooms) ? 'bedrooms' : isOneOf(word, reviews) ? 'reviews' : null
 }
 
 /** "a rating of at least 4": what the last word before the comparison is, links between the two aside. */
@@ -233,8 +292,9 @@ function measureBefore(text: string, at: number): Measure | null {
 }
 
 function subjectBefore(text: string, at: number): string | null {
-  const words = (clauseBefore(text, at, NEAR).match(/[a-z]+/g) ?? []).reverse()
-  return words.slice(0, 3).find((word) => !LINKS.has(word)) ?? null
+  const words = (clauseBefore(text, at, NEAR).match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).reverse()
+  const last = words.slice(0, 3).find((word) => !LINKS.has(word)) ?? null
+  return last === null || !UNSPACED.test(last) ? last : last.replace(/[がはのを이가은는]$/u, '')
 }
 
 /** What amounts are of that are said beside this word: "rated", "salary". */
@@ -244,7 +304,7 @@ export function measureNamed(word: string): Measure | null {
 
 /** "60.000 € Gehalt". */
 function measureBehind(text: string, at: number): Measure | null {
-  const word = /^\s+(?:de\s+|di\s+|of\s+)?([a-z]+)/.exec(text.slice(at, at + NEAR))?.[1]
+  const word = /^\s+(?:de\s+|di\s+|of\s+)?(\p{L}+)/u.exec(text.slice(at, at + NEAR))?.[1]
   return word === undefined ? null : (listed(AMOUNT_WORDS, word) as Measure | null)
 }
 

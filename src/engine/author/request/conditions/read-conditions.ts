@@ -1,6 +1,10 @@
+import { rememberedText } from '#base/remembered.ts'
+import { LANGUAGE_CODES, type LanguageCode, wordsOfLanguage } from '#engine/author/language/languages.ts'
+import { conceptList } from '#engine/author/language/lexicon.ts'
+import { languagesOf } from '#engine/author/language/read-language.ts'
 import { stem, wordsOf } from '#engine/author/language/words.ts'
 import { withoutPaging } from '#engine/paging/all-pages-asked.ts'
-import { CONDITION_WORDS, type ConditionWords } from './condition-words.ts'
+import { conditionWords } from './condition-words.ts'
 import { foldInPlace, maskQuoted } from './fold.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readDates } from './read-dates.ts'
@@ -29,32 +33,79 @@ export function readable(description: string): string {
 
 export function findConditions(original: string, fields: readonly string[] = []): Found[] {
   const named = new Set(fields.flatMap(wordsOf).map(stem))
-  const masked = maskQuoted(original)
+  const masked = maskQuoted(original).replace(OTHER_DIGITS, asFigure)
   const text = foldInPlace(masked)
   return apart([
-    ...languagesOf(text).flatMap(({ language, words }) => [
-      ...readDates(text, masked, words, language),
-      ...readAmounts(text, words, named),
-      ...readMarks(text, masked, words),
-    ]),
+    ...likelyLanguages(original)
+      .map(conditionWords)
+      .flatMap((words) => [
+        ...readDates(text, masked, words, words.language),
+        ...readAmounts(text, words, named),
+        ...readMarks(text, masked, words),
+      ]),
+    ...comparingLanguages(original)
+      .map(conditionWords)
+      .flatMap((words) => {
+        const compared = [...readDates(text, masked, words, words.language), ...readAmounts(text, words, named)]
+        return compared.length > 0 ? [...compared, ...readMarks(text, masked, words)] : []
+      }),
     ...readExclusions(text),
   ])
 }
 
-/** The languages that a description may be in, the likeliest first; English where nothing tells. */
-function languagesOf(folded: string): { language: string; words: ConditionWords }[] {
-  const said = folded.match(/\p{L}+/gu) ?? []
-  const scores = Object.entries(CONDITION_WORDS).map(([language, words]) => {
-    const common = words.common.split(' ')
-    return { language, words, score: said.filter((word) => common.includes(word)).length }
-  })
-  const best = Math.max(...scores.map(({ score }) => score))
-  if (best === 0) return scores.filter(({ language }) => language === 'en')
-  return scores.filter(({ score }) => score >= NEARLY * best).sort((a, b) => b.score - a.score)
+/** Those of Arabic, Persian, Hindi and Thai writing. */
+const OTHER_DIGITS = /[٠-٩۰-۹०-९๐-๙]/g
+const ZEROS = [0x660, 0x6f0, 0x966, 0xe50]
+
+function asFigure(digit: string): string {
+  const code = digit.charCodeAt(0)
+  const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code
+  return String(code - zero)
 }
 
-/** Neighbours share many words: a description in Portuguese has most of the words that tell Spanish. */
-const NEARLY = 0.6
+/** The languages that a description may be in, the likeliest first; English where nothing tells. */
+export function likelyLanguages(description: string): readonly LanguageCode[] {
+  const languages = languagesOf(description)
+  const others = languages.filter((language) => language !== 'en')
+  return languages[0] === 'en' ? ['en'] : others
+}
+
+/** Names of fields may be of no language, or of several: then the words around an amount tell. */
+function comparingLanguages(description: string): readonly LanguageCode[] {
+  if (!/\d/.test(description)) return []
+  const likely = likelyLanguages(description)
+  const said = new Set(wordsOf(description).filter((word) => word.length >= MIN_CHARS))
+  return LANGUAGE_CODES.filter((language) => !likely.includes(language))
+    .map((language) => ({ language, count: comparingWords(language).filter((word) => said.has(word)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_MORE)
+    .map(({ language }) => language)
+}
+
+const MIN_CHARS = 4
+const MAX_MORE = 2
+
+const comparingWords = rememberedText((language: LanguageCode): readonly string[] => {
+  const lists = new Map(conceptList(wordsOfLanguage(language).conditions))
+  const said = COMPARING.flatMap((key) => lists.get(key) ?? [])
+  return [...new Set(said.flatMap((word) => wordsOf(word.replace(/[_#*()|?]/g, ' '))))].filter(
+    (word) => word.length >= MIN_CHARS,
+  )
+}, LANGUAGE_CODES.length)
+const COMPARING = [
+  'less',
+  'at_most',
+  'more',
+  'at_least',
+  'cheaper',
+  'dearer',
+  'since',
+  'after',
+  'before',
+  'newer',
+  'older',
+]
 
 /** The first reading of some words stands; two limits of one range share theirs. */
 function apart(found: readonly Found[]): Found[] {

@@ -1,7 +1,7 @@
 import { type DateOrder, orderOfLanguage } from '#engine/filter/date-order.ts'
 import { readDate } from '#engine/filter/read-date.ts'
-import type { ConditionWords } from './condition-words.ts'
-import { findAll, phrase } from './fold.ts'
+import { type ConditionWords, pattern } from './condition-words.ts'
+import { findAll, LETTER, NEVER } from './fold.ts'
 import { type Found, foundAt } from './stated.ts'
 
 /** "since 2024", "published after 1 March 2025", "before 1990", "in 2023". Limits are moments that a filter compares with. */
@@ -9,12 +9,19 @@ const YEAR = String.raw`(?:19|20)\d\d`
 const DATE = [
   String.raw`\d{4}-\d{2}-\d{2}`,
   String.raw`\d{1,2}[./]\d{1,2}[./]\d{4}`,
-  String.raw`(?:\d{1,2}(?:\.|st|nd|rd|th|er|o)?\s+)(?:de\s+)?[a-z]{3,12}\.?,?\s+(?:de\s+)?${YEAR}`,
-  String.raw`[a-z]{3,12}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?(?:de\s+)?${YEAR}`,
+  String.raw`(?:\d{1,2}(?:\.|st|nd|rd|th|er|o)?\s+)(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?${YEAR}`,
+  String.raw`(?<!\p{L})\p{L}{3,12}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?(?:de\s+)?${YEAR}`,
   YEAR,
 ].join('|')
-const NOT_AN_AMOUNT = String.raw`(?![a-z\d%]|[.,]\d|\s?(?:€|\$|£|zl|euros?|usd|eur|pln|m2|km|sqm|qm)(?![a-z]))`
-const ARTICLE = String.raw`\s+(?:(?:the|dem|den|zum|le|el|il|lo|o|os|de|het|roku|year|jahr|ano|anno|annee|dnia|dia)\s+){0,2}`
+const NOT_AN_AMOUNT = String.raw`(?![a-z\d%]|[.,]\d|\s?(?:€|\$|£|₽|zl|kr|euros?|usd|eur|pln|m2|km|sqm|qm|円|元|원)(?![a-z]))`
+/** "Year", before or behind the figures. */
+const YEAR_WORD = `(?:${`year|jahr|ano|anno|annee|any|anul|rok* |år*|vuo*|év*|yıl*|año|год* |році|рок*|г.|р.|r.|m.|ρ|έτος|سنة|عام|سال|ปี|năm|tahun|met*|aasta*|gad*|let*|godin*|годин*|年|년|שנת`
+  .split('|')
+  .map((word) => pattern(word.trim()))
+  .join('|')})`
+const ARTICLE = String.raw`(?:(?:the|dem|den|zum|le|el|il|lo|o|os|de|het|dnia|dia|dne|la|den|το|του)\s+|${YEAR_WORD}\s+){0,2}`
+const CASE = String.raw`(?:\s?${YEAR_WORD}(?!${LETTER}))?`
+const CASE_BEHIND = String.raw`(?:\s?${YEAR_WORD})?(?:['’-]?${LETTER}{1,4}?)?\s*`
 
 const LIMITS = [
   ['since', 'gt', 'start'],
@@ -22,38 +29,46 @@ const LIMITS = [
   ['before', 'lt', 'start'],
   ['until', 'lt', 'end'],
 ] as const
+/** Comparisons that speak of dates by themselves. */
+const ALSO = { since: null, after: 'newer', before: 'older', until: null } as const
 
 export function readDates(text: string, original: string, words: ConditionWords, language: string): Found[] {
   const order = orderOfLanguage(language)
   const limited = LIMITS.flatMap(([kind, operator, edge]) => {
-    const forms = [
-      words[kind],
-      kind === 'after' ? words.comparatives.date?.above : null,
-      kind === 'before' ? words.comparatives.date?.below : null,
+    const forms = (side: ConditionWords['behind']) =>
+      [side[kind], ALSO[kind] ? side[ALSO[kind]] : NEVER].filter((source) => source !== NEVER).join('|')
+    const [ahead, behind] = [forms(words), forms(words.behind)]
+    const patterns = [
+      ...(ahead === ''
+        ? []
+        : [
+            `(?:${ahead})${words.isOpen ? '\\s*' : '\\s+'}${ARTICLE}(?<date>${DATE})${NOT_AN_AMOUNT}${words.isOpen ? '年?' : CASE}`,
+          ]),
+      ...(behind === '' ? [] : [`(?<![\\d.,-])(?<date>${DATE})${CASE_BEHIND}(?:${behind})`]),
     ]
-    const pattern = `${phrase(forms.filter(Boolean).join('|'))}${ARTICLE}(?<date>${DATE})${NOT_AN_AMOUNT}`
-    return findAll(text, pattern).flatMap((match): Found[] => {
-      const date = match.groups?.date ?? ''
-      const at = match.index + match[0].length - date.length
-      const moment = limitOf(original.slice(at, at + date.length), edge, order)
-      if (moment === null) return []
-      const limits = operator === 'gt' ? { after: moment, before: null } : { after: null, before: moment }
-      return [foundAt(match, { kind: 'date', ...limits, year: null })]
-    })
+    return patterns
+      .flatMap((source) => findAll(text, source))
+      .flatMap((match): Found[] => {
+        const date = match.groups?.date ?? ''
+        const at = match.index + match[0].lastIndexOf(date)
+        const moment = limitOf(original.slice(at, at + date.length), edge, order)
+        if (moment === null) return []
+        const limits = operator === 'gt' ? { after: moment, before: null } : { after: null, before: moment }
+        return [foundAt(match, { kind: 'date', ...limits, year: null })]
+      })
   })
   return [...limited, ...readYears(text, words)]
 }
 
 function readYears(text: string, words: ConditionWords): Found[] {
-  const pattern = `${phrase(words.inYear)}\\s+(?<year>${YEAR})${NOT_AN_AMOUNT}`
-  return findAll(text, pattern)
+  return findAll(text, `${words.in_year}\\s+(?<year>${YEAR})${NOT_AN_AMOUNT}`)
     .filter((match) => !endsWithMonth(text.slice(0, match.index)))
     .map((match) => foundAt(match, { kind: 'date', after: null, before: null, year: Number(match.groups?.year) }))
 }
 
 /** "1 de mayo de 2026" is a day, and not all of the year. */
 function endsWithMonth(before: string): boolean {
-  const word = /([a-z]{3,12})\.?\s*$/.exec(before)?.[1]
+  const word = /(\p{L}{3,12})\.?\s*$/u.exec(before)?.[1]
   return word !== undefined && readDate(`1 ${word} 2000`) !== null
 }
 

@@ -1,27 +1,58 @@
-import { findAll } from './fold.ts'
+import { rememberedText } from '#base/remembered.ts'
+import { LANGUAGE_CODES, wordsOfLanguage } from '#engine/author/language/languages.ts'
+import { inAllLanguages, longestFirst, pattern } from './condition-words.ts'
+import { isThing } from './field-words.ts'
+import { findAll, LETTER, wordAfter } from './fold.ts'
 import { type Found, foundAt } from './stated.ts'
 
 /** "excluding sponsored", "ohne Anzeigen", "no sold-out ones": only marks that lists of any kind have, since "without tax" speaks of a field. */
-const EXCLUDING =
-  'excluding|exclude|except for|except|without|but no|but not|no|not|skip|ignore|leave out|ohne|ausser|auser|keine|sauf|sans|excepte|hors|sin|excepto|salvo|senza|tranne|esclus[oi]|zonder|behalve|geen|sem|exceto|bez|oprocz|utan|utom'
-const ARTICLES = 'the|any|all|those|les|las|los|i|gli|le|die|de|os|as'
-const SPONSORED =
-  'sponsored|promoted|adverts?|advertisements?|ads?|gesponserte?[nrs]?|anzeigen|werbung|sponsorisee?s?|publicites?|patrocinad[oa]s?|anuncios|sponsorizzat[ioae]|annunci|gesponsorde?|advertenties|sponsorowan[a-z]+|reklam[a-z]?|sponsrade?|annonser'
-const SOLD_OUT =
-  'sold[- ]out|out of stock|unavailable|ausverkaufte?[nrs]?|vergriffene?[nrs]?|epuisee?s?|agotad[oa]s?|esaurit[oiae]|esgotad[oa]s?|uitverkochte?|wyprzedan[a-z]+|slutsalda?'
+const ALSO_EXCLUDING =
+  'exclude except_for but_no but_not leave_out auser keine excepte hors esclus[oi] exceto oprocz utom inga inte_några ingen kun_ikke nessun[oa]? aucune?s? ningun[oa]? geen žádn* nijak* bez_ без_ niciun* hiçbir בלי_ ללא بدون_ kizárva nelkul 不含 不包括 除去 除外 排除 以外 なし 抜き 빼고 없이 ไม่มี ไม่รวม'
+const EXCLUDING = longestFirst(
+  [
+    ...LANGUAGE_CODES.flatMap((language) => wordsOfLanguage(language).not.split(/\s+/)),
+    ...ALSO_EXCLUDING.split(' '),
+  ].filter((word) => word !== ''),
+)
+  .map((word) => pattern(word.replace(/_$/, '')))
+  .join('|')
+const ARTICLES = 'the|any|all|those|les|las|los|i|gli|le|die|de|os|as|den|det|alle|toutes|mga|cac|των|τις|τα'
 const NOUNS =
   'ones?|items?|products?|results?|listings?|posts?|offers?|jobs?|entries|ads?|produkte|artikel|eintrage|produits|annonces|productos|anuncios|prodotti|annunci|producten|produtos|anuncios|oferty'
 
-const PATTERN = `(?<![a-z])(?:${EXCLUDING})\\s+(?:(?:${ARTICLES})\\s+)?(?:(?:annonces|produits|productos|anuncios|prodotti|annunci|produtos)\\s+)?(?<mark>(?<ad>${SPONSORED})|${SOLD_OUT})(?:\\s+(?:${NOUNS}))?(?![a-z])`
+const exclusions = rememberedText((_: 'all'): string => {
+  const mark = `(?:(?<ad>${inAllLanguages('ads')})|${inAllLanguages('sold_out')})`
+  return (
+    `(?<!${LETTER})(?:${EXCLUDING})\\s*(?<=[\\s\\p{scx=Han}\\p{Script=Thai}])(?:(?:${ARTICLES})\\s+)?(?:(?:annonces|produits|productos|anuncios|prodotti|annunci|produtos)\\s+)?` +
+    `${mark}(?:\\s+(?:${NOUNS}|${inAllLanguages('ads')}))?`
+  )
+}, 1)
+
+/** 「広告を除く」, "reklamlar hariç", "विज्ञापन के बिना" */
+const exclusionsBehind = rememberedText((_: 'all'): string => {
+  const mark = `(?:(?<ad>${inAllLanguages('ads')})|${inAllLanguages('sold_out')})`
+  return `${mark}(?:${LETTER}{0,6}?|\\s${LETTER}{1,4})\\s?(?:${BEHIND})`
+}, 1)
+const BEHIND = (['ja', 'ko', 'tr', 'hi', 'hu', 'zh', 'fi', 'et'] as const)
+  .flatMap((language) => wordsOfLanguage(language).not.split(/\s+/))
+  .concat(['なし', '抜き', '除外', '빼고', '없이', 'nelkul'])
+  .filter((word) => !['ei', 'nem', 'mitte', 'नहीं', 'değil'].includes(word))
+  .map(pattern)
+  .join('|')
 
 export function readExclusions(text: string): Found[] {
-  return findAll(text, PATTERN).map((match) =>
-    foundAt(match, { kind: 'without', mark: match.groups?.ad === undefined ? 'sold_out' : 'sponsored' }),
-  )
+  const matches = [exclusions('all'), exclusionsBehind('all')].flatMap((source) => findAll(text, source))
+  return matches.map((match) => {
+    const found = foundAt(match, { kind: 'without', mark: match.groups?.ad === undefined ? 'sold_out' : 'sponsored' })
+    const next = wordAfter(text, match)
+    const noun = isThing(next) ? text.slice(found.end).indexOf(next) + next.length : 0
+    return { ...found, end: found.end + noun }
+  })
 }
 
 /** What a value says of an item that carries the mark. */
-export const MARKED: Readonly<Record<'sponsored' | 'sold_out', RegExp>> = {
-  sponsored: new RegExp(`(?<![a-z])(?:${SPONSORED})(?![a-z])`),
-  sold_out: new RegExp(`(?<![a-z])(?:${SOLD_OUT})(?![a-z])`),
+export const MARKED: Readonly<Record<'sponsored' | 'sold_out', () => RegExp>> = {
+  sponsored: () => marked('ads'),
+  sold_out: () => marked('sold_out'),
 }
+const marked = rememberedText((key: 'ads' | 'sold_out') => new RegExp(inAllLanguages(key), 'u'), 2)

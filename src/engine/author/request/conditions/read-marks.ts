@@ -1,9 +1,9 @@
-import { conceptsOfWord } from '#engine/author/language/concepts.ts'
-import { isFiller, plain, stem } from '#engine/author/language/words.ts'
+import { wordsOfLanguage } from '#engine/author/language/languages.ts'
+import { isFiller, plain, wordsOf } from '#engine/author/language/words.ts'
 import { MONTH_NAMES, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
-import { COUNT, type ConditionWords, countOf, INFORMATION_NOUNS, PLACE_NOUNS, TEXT_NOUNS } from './condition-words.ts'
-import { namesField } from './field-words.ts'
-import { clauseBefore, findAll, phrase, wordAfter } from './fold.ts'
+import { type ConditionWords, countOf, INFORMATION_NOUNS, PLACE_NOUNS, TEXT_NOUNS } from './condition-words.ts'
+import { isThing, namesField } from './field-words.ts'
+import { clauseBefore, findAll, LETTER, NEVER, WORD, wordAfter } from './fold.ts'
 import { type Found, foundAt, type StatedBody } from './stated.ts'
 
 /** Conditions without an amount: in stock, only some, about a topic, from a place, and what needs all items at once (order, number, age). */
@@ -21,8 +21,8 @@ export function readMarks(text: string, original: string, words: ConditionWords)
 }
 
 function readAges(text: string, words: ConditionWords): Found[] {
-  const numbered = findAll(text, phrase(words.recently)).filter((match) => hasNumber(match[0]))
-  return [...numbered, ...findAll(text, phrase(words.nowadays))].map((match) => foundAt(match, { kind: 'age' }))
+  const numbered = findAll(text, words.lately).filter((match) => hasNumber(match[0]))
+  return [...numbered, ...findAll(text, words.today)].map((match) => foundAt(match, { kind: 'age' }))
 }
 
 /** "the past few days" and "the last hour" have none, and still mean a time that moves. */
@@ -30,18 +30,31 @@ function hasNumber(text: string): boolean {
   return /\d|\s/.test(text)
 }
 
-/** "the ten newest", "top 5", "the latest 3". */
+/** "the ten newest", "top 5", "the latest 3", 「最新の10件」. */
 function readCounts(text: string, words: ConditionWords): Found[] {
-  const after = findAll(text, `(?<![a-z\\d])(?<count>${COUNT})\\s+(?:${words.newest.replaceAll(' ', '\\s+')})(?![a-z])`)
-  const before = findAll(
-    text,
-    `(?<![a-z\\d])(?:top|${words.newest.replaceAll(' ', '\\s+')})\\s+(?<count>${COUNT})(?![a-z\\d.,%])`,
-  )
-  return [...after, ...before].flatMap((match) => {
-    const count = countOf(match.groups?.count ?? '')
+  const orders = COUNTED.map((key) => words[key]).join('|')
+  const edge = words.isOpen ? String.raw`(?<![\d.,])` : `(?<!${LETTER})`
+  const count = `${edge}(?<count>${words.count})`
+  const joint = words.isOpen ? String.raw`\s*[的の]?\s*` : String.raw`\s+`
+  const end = words.isOpen ? String.raw`(?![\d.,%]|\s?(?:${NO_OPEN_COUNT}))` : `(?!${LETTER}|[.,]\\d|%)`
+  const after = words.isOpen ? [] : findAll(text, `${count}\\s+(?:${orders})`)
+  const behind = COUNTED.map((key) => words.behind[key]).filter((source) => source !== NEVER)
+  const last = behind.length === 0 ? [] : findAll(text, `${count}\\s*${LETTER}{0,6}\\s?(?:${behind.join('|')})`)
+  const before = findAll(text, `(?:(?<!${LETTER})top|${orders})${joint}${count.replace(edge, '')}${end}`)
+  return [...after, ...last, ...before].flatMap((match) => {
+    const number = countOf(match.groups?.count ?? '', words)
     const next = wordAfter(text, match)
-    return count < 1 || namesField(next) || NO_ITEMS.test(next) ? [] : [foundAt(match, { kind: 'count', count })]
+    const isOfItem = namesField(next) || NO_ITEMS.test(next) || isLine(next, words)
+    return number < 1 || isOfItem ? [] : [foundAt(match, { kind: 'count', count: number })]
   })
+}
+
+const COUNTED = ['cheapest', 'dearest', 'best_rated', 'nearest', 'newest', 'oldest', 'best', 'first'] as const
+/** "前10元": money, not things. */
+const NO_OPEN_COUNT = '元|円|块|บาท|行|字|文字|段落|句|页|ページ|分|年|月|天|日|时'
+
+function isLine(word: string, { lines }: ConditionWords): boolean {
+  return word !== '' && findAll(word, `^(?:${lines})$`).length > 0
 }
 
 const NO_ITEMS =
@@ -51,28 +64,43 @@ const NO_ITEMS =
 const NO_STOCK = String.raw`(?!\s+(?:in|at|for|to|from|until|via|online|bei|ab|bis|a|en|para|tot)(?![a-z]))`
 
 function readStock(text: string, words: ConditionWords): Found[] {
-  const between = String.raw`(?<thing>(?:\s+[a-z'-]+){0,3}?)\s+`
-  const stock = `${phrase(words.inStock)}${NO_STOCK}`
+  const words3 = words.isOpen ? `(?<thing>${LETTER}{0,10}?)` : `(?<thing>(?:\\s+${WORD}){0,3}?)\\s+`
+  const words2 = words.isOpen ? `(?<thing>${LETTER}{0,10}?)` : `(?<thing>(?:\\s+${WORD}){0,2}?)\\s*`
   const patterns = [
-    `${phrase(words.only)}${between}${stock}`,
-    `${phrase(words.inStock)}(?<thing>(?:\\s+[a-z'-]+){0,2}?)\\s+${phrase(words.only)}`,
-    phrase(words.whichInStock),
+    `${words.only}${words3}${words.in_stock}${NO_STOCK}`,
+    `${words.in_stock}${NO_STOCK}${words2}(?:${words.only}|${words.behind.only})`,
+    words.which_in_stock,
   ]
   return patterns
-    .flatMap((pattern) => findAll(text, pattern))
+    .flatMap((source) => findAll(text, source))
     .filter((match) => !isAsked(text, match.index, words))
     .map((match) => ({ ...foundAt(match, { kind: 'in_stock' }), thing: match.groups?.thing?.trim() ?? '' }))
 }
 
 /** "whether it is in stock" is a field. */
 function isAsked(text: string, at: number, words: ConditionWords): boolean {
-  return findAll(clauseBefore(text, at, 40), phrase(words.whether)).length > 0
+  return findAll(clauseBefore(text, at, 40), words.whether).length > 0
 }
 
 function readOrders(text: string, words: ConditionWords): Found[] {
+  const orders = SUPERLATIVES.map((key) => words[key]).join('|')
   // "the cheapest price" is a field.
-  const superlatives = findAll(text, phrase(words.cheapest)).filter((match) => !namesField(wordAfter(text, match)))
-  return [...superlatives, ...findAll(text, phrase(words.sorted))].map((match) => foundAt(match, { kind: 'order' }))
+  const superlatives = findAll(text, `(?:${orders})`).filter((match) => !nextNames(text, match, words))
+  return [
+    ...superlatives.map((match) => foundAt(match, { kind: 'order' })),
+    ...findAll(text, `(?:${words.sorted}|${words.behind.sorted})`).map((match) => ({
+      ...foundAt(match, { kind: 'order' }),
+      isOfClause: true,
+    })),
+  ]
+}
+
+const SUPERLATIVES = ['cheapest', 'dearest', 'best_rated', 'nearest'] as const
+
+function nextNames(text: string, match: RegExpExecArray, { isOpen }: ConditionWords): boolean {
+  if (!isOpen) return namesField(wordAfter(text, match))
+  const next = /^[的の]?(\p{L}{1,4})/u.exec(text.slice(match.index + match[0].length))?.[1] ?? ''
+  return [2, 3, 4].some((length) => length <= next.length && namesField(next.slice(0, length)))
 }
 
 const MAX_TOPIC_WORDS = 4
@@ -81,10 +109,11 @@ const ENDS =
 
 function readTopics(text: string, original: string, words: ConditionWords): Found[] {
   const article = String.raw`\s+(?:(?:the|les|la|le|los|las|el|i|gli|il|lo|o|os|as|a|de|het|die|den|das)\s+)?`
-  const plainly = findAll(text, `(?<noun>[a-z]+)\\s+${phrase(words.about)}\\s+`).filter(
+  if (words.about === NEVER) return []
+  const plainly = findAll(text, `(?<noun>(?<![a-z])[a-z]+)\\s+${words.about}\\s+`).filter(
     (match) => !new RegExp(`^(?:${INFORMATION_NOUNS})$`, 'u').test(match.groups?.noun ?? ''),
   )
-  const loosely = findAll(text, `(?<noun>(?<![a-z])(?:${TEXT_NOUNS}))\\s+${phrase(words.looseAbout)}${article}`)
+  const loosely = findAll(text, `(?<noun>(?<![a-z])(?:${TEXT_NOUNS}))\\s+${words.on_topic}${article}`)
   return [...plainly, ...loosely].flatMap((match) => {
     const from = match.index + match[0].length
     const topic = upToEnd(text, from)
@@ -116,19 +145,22 @@ const MAX_ONLY_WORDS = 5
 
 /** "only remote jobs", "remote jobs only": what the items are to be, less the thing itself. */
 function readOnly(text: string, original: string, words: ConditionWords): Found[] {
-  const only = phrase(words.only)
+  const { only, isOpen } = words
+  if (isOpen || only === NEVER) return []
   const ahead = findAll(text, `${only}\\s+`).map((match) => {
     const from = match.index + match[0].length
     const end = from + upToEnd(text, from).length
     return { start: match.index, end, from, to: end }
   })
-  const behind = findAll(text, `(?<=^|[,;:.(]\\s?)[a-z' -]{3,50}?\\s+${only}(?=\\s*(?:[,;:.()]|$))`).map((match) => {
-    const length = new RegExp(`\\s+${only}$`, 'u').exec(match[0])?.[0].length ?? 0
-    const end = match.index + match[0].length
-    return { start: match.index, end, from: match.index, to: end - length }
-  })
+  const behind = findAll(text, `(?<=^|[,;:.(]\\s?)[\\p{L}\\p{M}' -]{3,50}?\\s+${only}(?=\\s*(?:[,;:.()]|$))`).map(
+    (match) => {
+      const length = new RegExp(`\\s+${only}$`, 'u').exec(match[0])?.[0].length ?? 0
+      const end = match.index + match[0].length
+      return { start: match.index, end, from: match.index, to: end - length }
+    },
+  )
   return [...ahead, ...behind].flatMap(({ start, end, from, to }) => {
-    const kept = tellingWords(text, original, from, to, words.adjectiveFirst)
+    const kept = tellingWords(text, original, from, to, words)
     return kept === null ? [] : [{ start, end, stated: { kind: 'only' as const, words: kept } }]
   })
 }
@@ -138,15 +170,17 @@ function tellingWords(
   original: string,
   from: number,
   to: number,
-  adjectiveFirst: boolean,
+  { adjectiveFirst, language }: ConditionWords,
 ): string | null {
-  const tokens = [...text.slice(from, to).matchAll(/[a-z\d-]+/gu)].map((match) => ({
+  const tokens = [...text.slice(from, to).matchAll(/[\p{L}\p{M}\d-]+/gu)].map((match) => ({
     word: match[0],
     written: original.slice(from + match.index, from + match.index + match[0].length),
   }))
   if (tokens.length === 0 || tokens.length > MAX_ONLY_WORDS) return null
   const isPlace = new RegExp(`^(?:${PLACE_NOUNS})$`, 'u')
-  if (tokens.some(({ word }) => isPlace.test(word) || namesField(word) || ASKS.test(word))) return null
+  const asks = new Set(wordsOf(wordsOfLanguage(language).ask.replaceAll('_', ' ')))
+  const isAsked = (word: string) => ASKS.test(word) || asks.has(word)
+  if (tokens.some(({ word }) => isPlace.test(word) || namesField(word) || isAsked(word))) return null
   const content = tokens.filter(({ word }) => !isFiller(word) && word.length > 1)
   const things = content.filter(({ word }) => !isThing(word))
   const kept =
@@ -161,16 +195,6 @@ function tellingWords(
 const ASKS =
   /^(?:need|want|get|give|show|like|interested|care|keep|return|extract|include|once|when|if|brauche|mochte|will|veux|voudrais|quiero|necesito|voglio|wil|quero|chce|where|using)$/
 
-/** "jobs", "products": a word for the records themselves. */
-function isThing(word: string): boolean {
-  return (
-    conceptsOfWord(stem(word)).some(({ concept, weight }) => concept === 'title' && weight < 0.8) || THINGS.test(word)
-  )
-}
-
-const THINGS =
-  /^(?:items?|ones?|results?|records?|entries|listings?|offers?|ads?|artikeln?|produkten?|angebote|stellen(?:angebote)?|anzeigen|stucke|annonces|offres|produits|articles|emplois|ofertas|trabajos?|empleos?|productos|anuncios|offerte|annunci|prodotti|lavoro|producten|aanbiedingen|vacatures|vagas|produtos|oferty|produkty|ogłoszenia|pracy|praca)$/
-
 const CAPITAL = /^\p{Lu}[\p{L}.'-]+(?:\s+(?:am|an|der|de|do|da|del|la|upon|sur)?\s*\p{Lu}[\p{L}'-]+){0,2}/u
 const NO_PLACE = new Set([
   ...`euro euros dollar dollars usd eur gbp pln prozent english german french spanish deutsch englisch html pdf json csv xml teilzeit vollzeit
@@ -181,13 +205,13 @@ const NO_PLACE = new Set([
 function readPlaces(text: string, original: string, words: ConditionWords): Found[] {
   return [
     ...readNames(text, original, words.from, (name) => ({ kind: 'place', name, isFrom: true })),
-    ...readNames(text, original, words.inPlace, (name) => ({ kind: 'place', name, isFrom: false })),
+    ...readNames(text, original, words.in_place, (name) => ({ kind: 'place', name, isFrom: false })),
   ]
 }
 
 /** "articles by Ann Lee". */
 function readMakers(text: string, original: string, words: ConditionWords): Found[] {
-  return words.by === ''
+  return words.by === NEVER
     ? []
     : readNames(text, original, words.by, (name) => ({
         kind: 'maker',
@@ -197,7 +221,7 @@ function readMakers(text: string, original: string, words: ConditionWords): Foun
 }
 
 function readNames(text: string, original: string, behind: string, stated: (name: string) => StatedBody): Found[] {
-  return findAll(text, `${phrase(behind)}\\s+`).flatMap((match): Found[] => {
+  return findAll(text, `${behind}\\s+`).flatMap((match): Found[] => {
     const from = match.index + match[0].length
     const name = CAPITAL.exec(original.slice(from, from + 50))?.[0].trim() ?? ''
     const first = text.slice(from, from + name.length).split(/\s/)[0] ?? ''

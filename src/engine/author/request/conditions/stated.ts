@@ -37,8 +37,8 @@ export type AmountStated = {
   unit: string | null
 }
 
-/** Where it stands in the description. `thing`: what is spoken of between its words ("only *products* in stock"). */
-export type Found = { start: number; end: number; stated: StatedBody; thing?: string }
+/** Where it stands in the description. `thing`: what is spoken of between its words ("only *products* in stock"). `isOfClause`: the words beside it belong to it ("sorted by price"). */
+export type Found = { start: number; end: number; stated: StatedBody; thing?: string; isOfClause?: boolean }
 export type StatedBody = Stated extends infer S ? (S extends { said: string } ? Omit<S, 'said'> : never) : never
 
 export function foundAt(match: RegExpExecArray, stated: StatedBody): Found {
