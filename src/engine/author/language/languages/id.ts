@@ -48,5 +48,5 @@ export const id: LanguageWords = {
     only: hanya cuma khusus; in_stock: (yang_)?tersedia ada_stok stok_tersedia; which_in_stock: yang_(masih_)?(tersedia|ada_stok|ada_stoknya); whether: apakah; sold_out: (stok_)?habis tidak_tersedia; ads: iklan bersponsor sponsor*;
     cheapest: termurah paling_murah; dearest: termahal paling_mahal; best_rated: (rating|peringkat|nilai)_tertinggi; nearest: terdekat; newest: terbaru paling_baru terakhir; oldest: tertua terlama; best: terbaik terbesar; first: pertama teratas;
     sorted: di?urutkan_(berdasarkan|menurut) urut(kan)?_(berdasarkan|menurut); lately: #_(hari|jam|minggu|bulan|tahun)_terakhir; numbers: satu dua tiga empat lima enam tujuh delapan sembilan sepuluh; thousand: ribu rb; million: juta jt;
-    stars: bintang; rooms: kamar; reviews: ulasan; lines: baris kata; lead: yang_harganya seharga dengan_harga harganya; joins: yang_?`,
+    stars: bintang; rooms: kamar; reviews: ulasan; lines: baris kata; lead: yang_harganya seharga dengan_harga harganya; joins: yang produk`,
 }

@@ -44,5 +44,5 @@ export const vi: LanguageWords = {
     from_on: từ; cheaper: rẻ_hơn; dearer: đắt_hơn; older: cũ_hơn; newer: mới_hơn; between: từ giữa trong_khoảng; to: đến và tới; since: từ kể_từ; after: sau; before: trước; until: đến; only: chỉ duy_nhất; in_stock: còn_hàng có_sẵn sẵn_hàng;
     which_in_stock: (mà|đang)_còn_hàng; whether: có_phải hay_không; sold_out: hết_hàng; ads: quảng_cáo (được_)?tài_trợ; cheapest: (giá_)?rẻ_nhất; dearest: đắt_nhất; best_rated: (được_)?đánh_giá_cao_nhất; nearest: gần_nhất;
     newest: mới_nhất gần_đây_nhất; oldest: cũ_nhất; best: tốt_nhất lớn_nhất; first: đầu_tiên; sorted: (sắp_xếp|xếp)_theo; lately: (trong_)?#_(ngày|giờ|tuần|tháng|năm)_(qua|gần_đây); numbers: một hai ba bốn năm sáu bảy tám chín mười;
-    thousand: nghìn ngàn; million: triệu; stars: sao; rooms: phòng phòng_ngủ; reviews: đánh_giá; lines: dòng từ; lead: có_giá với_giá giá; joins: những các`,
+    thousand: nghìn ngàn; million: triệu; stars: sao; rooms: phòng phòng_ngủ; reviews: đánh_giá; lines: dòng từ; lead: có_giá với_giá giá; joins: những các sản_phẩm`,
 }

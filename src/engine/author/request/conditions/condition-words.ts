@@ -21,8 +21,9 @@ const KEYS = [
   ...(['cheapest', 'dearest', 'best_rated', 'nearest', 'sorted', 'newest', 'oldest', 'best', 'first'] as const),
   // `lately`: with `#` for a number. `today`: of a day or a week that has no number.
   ...(['lately', 'today'] as const),
-  // From one to twelve, and powers of ten. What is counted.
-  ...(['numbers', 'thousand', 'million', 'stars', 'rooms', 'reviews', 'lines'] as const),
+  // From one to twelve, and powers of ten. What is counted, and what is said behind the number of any things.
+
+  ...(['numbers', 'thousand', 'million', 'stars', 'rooms', 'reviews', 'lines', 'counters'] as const),
   // What may be written onto the word for money: cases.
   'cases',
   // What leads up to a condition and what joins it to the thing behind it: nothing without it.
@@ -74,7 +75,13 @@ export const conditionWords = rememberedText((language: LanguageCode): Condition
   return {
     ...(sources(false) as Record<ConditionKey, string>),
     // They may be written onto others.
-    ...{ to: bare('to'), thousand: bare('thousand'), million: bare('million'), cases: bare('cases') },
+    ...{
+      to: bare('to'),
+      thousand: bare('thousand'),
+      million: bare('million'),
+      cases: bare('cases'),
+      counters: bare('counters'),
+    },
     behind: sources(true) as Record<ConditionKey, string>,
     language,
     decimal: numberStyle(language).decimal ?? '.',

@@ -42,7 +42,15 @@ export function findAll(text: string, source: string): RegExpExecArray[] {
   return [...text.matchAll(compiled(source))]
 }
 
+/** What a pattern fits right there. */
+export function matchAt(text: string, source: string, at: number): string | null {
+  const pattern = sticky(source)
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? null
+}
+
 const MAX_COMPILED = 4000
+const sticky = rememberedText((source: string) => new RegExp(source, 'uy'), MAX_COMPILED)
 const compiled = rememberedText((source: string) => new RegExp(source, 'gu'), MAX_COMPILED)
 
 /** What stands before a place in its own clause, as far as it is near. */

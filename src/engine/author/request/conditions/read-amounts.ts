@@ -13,7 +13,7 @@ import {
   moneyOf,
   UNITS,
 } from './condition-words.ts'
-import { clauseBefore, findAll, LETTER, WORD } from './fold.ts'
+import { clauseBefore, findAll, LETTER, matchAt, WORD } from './fold.ts'
 import type { Found, Measure } from './stated.ts'
 
 /**
@@ -170,12 +170,11 @@ function readLimit(said: Said, amount: Amount, words: ConditionWords): Found[] {
 
 /** "4 stars or more", "two or more bedrooms", "3+ bedrooms", "20 € max", 「3000円以下」. */
 function readBehind(said: Said, amount: Amount, words: ConditionWords): Found[] {
-  const behind = said.text.slice(amount.end, amount.end + NEAR)
   const counted = COUNTED[words.isOpen ? 'open' : 'apart']
   let best: { how: Reading; length: number } | null = null
   for (const [key, how] of COMPARISONS) {
-    const found = findAll(behind, `^${counted}${words.behind[key]}`)[0]
-    if (found && (best === null || found[0].length > best.length)) best = { how, length: found[0].length }
+    const length = matchAt(said.text, `${counted}${words.behind[key]}`, amount.end)?.length ?? 0
+    if (length > (best?.length ?? 0)) best = { how, length }
   }
   if (best) return stated(said, amount, best.how, amount.start, amount.end + best.length, words)
   return amount.hasPlus ? stated(said, amount, reading('gt', true), amount.start, amount.end, words) : []
@@ -260,7 +259,8 @@ function nounBehind(text: string, at: number, words: ConditionWords): { word: st
     : `[\\p{L}][\\p{L}\\p{M}\\d]*`
   const match = findAll(next, `^\\+?\\s?-?\\s?(%|★|${counted})`)[0]
   const word = match?.[1]
-  if (!match || word === undefined || LINKS.has(word) || isFiller(word)) return null
+  if (!match || word === undefined) return null
+  if (countedAs(word, words) === null && (LINKS.has(word) || isFiller(word))) return null
   return { word, end: at + match[0].length }
 }
 

@@ -175,7 +175,7 @@ const CASES: [description: string, stated: string[]][] = [
   ['Appartements de plus de 50 m² à Lyon : loyer, surface', ['size>50', 'from:Lyon']],
   ["Offres d'emploi à partir de 2 500 € par mois : poste, entreprise", ['price>=2500']],
   ['Películas con una nota de 7 o más: título, año', ['rating>=7']],
-  ['Los 10 productos más baratos: nombre y precio', ['order']],
+  ['Los 10 productos más baratos: nombre y precio', ['limit:10']],
   ['Ofertas publicadas en los últimos 3 días: título', ['age']],
   ['Appartamenti tra 600 e 900 euro al mese: zona, prezzo', ['price>=600', 'price<=900']],
   ['Notizie sulla scuola: titolo, data', ['about:scuola']],

@@ -1,7 +1,14 @@
-import { wordsOfLanguage } from '#engine/author/language/languages.ts'
+import { type LanguageCode, wordsOfLanguage } from '#engine/author/language/languages.ts'
 import { isFiller, plain, wordsOf } from '#engine/author/language/words.ts'
 import { MONTH_NAMES, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
-import { type ConditionWords, countOf, INFORMATION_NOUNS, PLACE_NOUNS, TEXT_NOUNS } from './condition-words.ts'
+import {
+  type ConditionKey,
+  type ConditionWords,
+  countOf,
+  INFORMATION_NOUNS,
+  PLACE_NOUNS,
+  TEXT_NOUNS,
+} from './condition-words.ts'
 import { isThing, namesField } from './field-words.ts'
 import { clauseBefore, findAll, LETTER, NEVER, WORD, wordAfter } from './fold.ts'
 import { type Found, foundAt, type StatedBody } from './stated.ts'
@@ -30,28 +37,43 @@ function hasNumber(text: string): boolean {
   return /\d|\s/.test(text)
 }
 
-/** "the ten newest", "top 5", "the latest 3", 「最新の10件」. */
+/** "the ten newest", "top 5", "the latest 3", "los 10 productos más baratos", 「最新の10件」. */
 function readCounts(text: string, words: ConditionWords): Found[] {
-  const orders = COUNTED.map((key) => words[key]).join('|')
-  const edge = words.isOpen ? String.raw`(?<![\d.,])` : `(?<!${LETTER})`
+  const { isOpen } = words
+  const edge = isOpen ? String.raw`(?<![\d.,])` : `(?<!${LETTER})`
   const count = `${edge}(?<count>${words.count})`
-  const joint = words.isOpen ? String.raw`\s*[的の]?\s*` : String.raw`\s+`
-  const end = words.isOpen ? String.raw`(?![\d.,%]|\s?(?:${NO_OPEN_COUNT}))` : `(?!${LETTER}|[.,]\\d|%)`
-  const after = words.isOpen ? [] : findAll(text, `${count}\\s+(?:${orders})`)
-  const behind = COUNTED.map((key) => words.behind[key]).filter((source) => source !== NEVER)
-  const last = behind.length === 0 ? [] : findAll(text, `${count}\\s*${LETTER}{0,6}\\s?(?:${behind.join('|')})`)
-  const before = findAll(text, `(?:(?<!${LETTER})top|${orders})${joint}${count.replace(edge, '')}${end}`)
-  return [...after, ...last, ...before].flatMap((match) => {
-    const number = countOf(match.groups?.count ?? '', words)
-    const next = wordAfter(text, match)
-    const isOfItem = namesField(next) || NO_ITEMS.test(next) || isLine(next, words)
-    return number < 1 || isOfItem ? [] : [foundAt(match, { kind: 'count', count: number })]
-  })
+  const orders = anyOf(words, COUNTED)
+  const behind = anyOf(words.behind, COUNTED)
+  const later = anyOf(words, isOpen || NOUN_THEN_FIRST.includes(words.language) ? COUNTED : SAID_AFTER_NOUN)
+  const end =
+    words.counters === NEVER ? `(?!${LETTER}|[.,]\\d|%)` : `(?![\\d.,%]|\\s?(?:${NO_COUNTER}))(?:${words.counters})?`
+  const patterns = [
+    isOpen ? `${count}\\s?${LETTER}{0,12}?\\s?${later}` : `${count}\\s+${orders}`,
+    `${count}\\s*${LETTER}{0,6}\\s?${behind}`,
+    `(?:(?<!${LETTER})top|${orders})${isOpen ? String.raw`\s*[的の]?\s*` : String.raw`\s+`}(?<count>${words.count})${end}`,
+    isOpen || words.adjectiveFirst ? NEVER : `${count}(?<things>(?:\\s+${WORD}){1,3}?)\\s+${later}`,
+  ]
+  return patterns
+    .flatMap((source) => findAll(text, source))
+    .flatMap((match) => {
+      const number = countOf(match.groups?.count ?? '', words)
+      const [next, things] = [wordAfter(text, match), wordsOf(match.groups?.things ?? '')]
+      const isOfItem = [next, ...things].some((word) => namesField(word) || NO_ITEMS.test(word) || isLine(word, words))
+      return number < 1 || isOfItem ? [] : [foundAt(match, { kind: 'count', count: number })]
+    })
+}
+
+function anyOf(sources: ConditionWords['behind'], keys: readonly ConditionKey[]): string {
+  return `(?:${keys.map((key) => sources[key]).join('|')})`
 }
 
 const COUNTED = ['cheapest', 'dearest', 'best_rated', 'nearest', 'newest', 'oldest', 'best', 'first'] as const
+/** "10 productos más baratos" is said, and "10 produk pertama" in some languages alone. */
+const SAID_AFTER_NOUN = ['cheapest', 'dearest', 'best_rated', 'nearest', 'newest', 'oldest'] as const
+const NOUN_THEN_FIRST: readonly LanguageCode[] = ['vi', 'id']
 /** "前10元": money, not things. */
-const NO_OPEN_COUNT = '元|円|块|บาท|行|字|文字|段落|句|页|ページ|分|年|月|天|日|时'
+const NO_COUNTER =
+  '元|円|원|块|บาท|行|字|文字|段落|句|页|ページ|分|年|月|天|日|时|줄|단어|페이지|일|년|시간|บรรทัด|คำ|วัน|ปี'
 
 function isLine(word: string, { lines }: ConditionWords): boolean {
   return word !== '' && findAll(word, `^(?:${lines})$`).length > 0
@@ -83,9 +105,8 @@ function isAsked(text: string, at: number, words: ConditionWords): boolean {
 }
 
 function readOrders(text: string, words: ConditionWords): Found[] {
-  const orders = SUPERLATIVES.map((key) => words[key]).join('|')
   // "the cheapest price" is a field.
-  const superlatives = findAll(text, `(?:${orders})`).filter((match) => !nextNames(text, match, words))
+  const superlatives = findAll(text, anyOf(words, SUPERLATIVES)).filter((match) => !nextNames(text, match, words))
   return [
     ...superlatives.map((match) => foundAt(match, { kind: 'order' })),
     ...findAll(text, `(?:${words.sorted}|${words.behind.sorted})`).map((match) => ({
