@@ -17,6 +17,7 @@ const SCRIPTS: readonly (readonly [script: RegExp, codes: readonly LanguageCode[
   [/[іїєґ]/iu, ['uk']],
   [/[ыэё]/iu, ['ru']],
   [/[ђјљњћџ]/iu, ['sr']],
+  [/[ạảấầẩẫậắằẳẵặẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹơư]/iu, ['vi']],
 ]
 const SCRIPT_WEIGHT = 1.5
 /** Neighbours share many words: what is nearly as likely counts as well. */

@@ -2,6 +2,7 @@ import { rememberedText } from '#base/remembered.ts'
 import type { LanguageWords } from '../language/language-words.ts'
 import { type LanguageCode, wordsOfLanguage } from '../language/languages.ts'
 import { conceptList } from '../language/lexicon.ts'
+import { conditionWords } from './conditions/condition-words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 
 /** The small words of the languages that a request is in, as patterns over folded text. */
@@ -44,6 +45,7 @@ export type Grammar = {
   /** Of the thing itself, as it is written; null where no ending tells one from many. */
   pluralHead: RegExp | null
   leadingNot: RegExp
+  leadingOnly: RegExp
   unwanted: RegExp
   number: RegExp
   questions: readonly { concept: string; pattern: RegExp }[]
@@ -128,7 +130,8 @@ function compile(languages: readonly LanguageCode[]): Grammar {
     pluralArticle: new RegExp(String.raw`^\s*(?:(?:${of})\s+)?(?:${articles})\s`, 'u'),
     pluralEnding: new RegExp(`(?:${endings.join('|') || NEVER})$`, 'u'),
     pluralHead: first?.heads ? new RegExp(`(?:${first.heads.replaceAll('-', '').replaceAll(' ', '|')})$`, 'u') : null,
-    leadingNot: new RegExp(String.raw`^(?:${any('not')}|only|nur)\s`, 'u'),
+    leadingNot: new RegExp(String.raw`^(?:${any('not')})\s`, 'u'),
+    leadingOnly: new RegExp(`^(?:${spaced.map(({ code }) => conditionWords(code).only).join('|')})(?:\\s+|$)`, 'u'),
     unwanted: new RegExp(
       String.raw`(?:${any('not')})\s+(?:the\s+|in the\s+|any\s+)?([\p{L}\s,]{3,60}?)(?:[).;:]|$)`,
       'gu',

@@ -64,7 +64,8 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
     const said = asksForThings(context, grammar) ? 1 : pluralPrior(`${text} ${context}`, subject, phrases, grammar)
     const [language = 'en'] = grammar.languages
     const saysNothing = said === UNSAID || WITHOUT_PLURALS.has(language)
-    const plural = saysNothing && isOfListed(text, hints, grammar) ? Math.max(said, OF_LISTED) : said
+    const isOfMany = (saysNothing && isOfListed(text, hints, grammar)) || isCounted(description)
+    const plural = isOfMany ? Math.max(said, OF_LISTED) : said
     return { subject, phrases, unwanted, plural, isWhole, languages: grammar.languages }
   })
 }
@@ -76,6 +77,11 @@ const OF_LISTED = 0.8
 /** "関連商品の名前と価格": several are meant where several stand under that heading. */
 function isOfListed(text: string, { listHeadings = [] }: RequestHints, grammar: Grammar): boolean {
   return ofSection(unasked(text.replace(AS_ONE, ''), grammar), listHeadings, grammar) !== null
+}
+
+/** "The ten cheapest", wherever it is said. */
+function isCounted(description: string): boolean {
+  return readConditions(description).some((one) => one.kind === 'count' && one.count > 1)
 }
 
 /** The whole request as the name of the thing: what its fields are is known from elsewhere. */

@@ -1,7 +1,7 @@
 import { conceptsOfText } from '../language/concepts.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { cut, findAllIn, type Grammar } from './grammar.ts'
-import { withoutAside } from './tidy-description.ts'
+import { saysWhich, withoutAside } from './tidy-description.ts'
 
 type Span = { index: number; length: number }
 
@@ -29,7 +29,12 @@ export function splitList(list: string, grammar: Grammar, labels: readonly strin
     [...heads, ...tails],
     [...heads, last].flatMap((piece) => cutAt(piece, andsIn(piece, grammar, labels, true))),
     [...heads, last],
-  ].map((phrases) => phrases.map((phrase) => tidied(phrase, grammar)).filter((phrase) => isWanted(phrase, grammar)))
+  ].map((phrases) =>
+    phrases
+      .map((phrase) => tidied(phrase, grammar))
+      .filter((phrase) => isWanted(phrase, grammar))
+      .map((phrase) => cut(phrase, grammar.leadingOnly)),
+  )
   const distinct = new Map(
     readings.filter((phrases) => phrases.length > 0).map((phrases) => [phrases.join('\n'), phrases]),
   )
@@ -94,8 +99,8 @@ function tidied(phrase: string, grammar: Grammar): string {
   return bare.replace(/\s(?:from|on|of|in)\s+(?:this|the)\s+(?:page|site|website)$/i, '').trim()
 }
 
-function isWanted(phrase: string, { leadingNot }: Grammar): boolean {
-  return phrase !== '' && !leadingNot.test(foldInPlace(phrase))
+function isWanted(phrase: string, grammar: Grammar): boolean {
+  return phrase !== '' && !saysWhich(phrase, grammar)
 }
 
 const UNSPACED_AND =

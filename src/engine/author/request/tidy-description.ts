@@ -1,4 +1,6 @@
 import { withoutPaging } from '#engine/paging/all-pages-asked.ts'
+import { wordsOf } from '../language/words.ts'
+import { namesField } from './conditions/field-words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { withoutConditions } from './conditions/without-conditions.ts'
 import { cut, findAllIn, type Grammar } from './grammar.ts'
@@ -145,14 +147,20 @@ function withoutPlace(sentence: string): string {
   return sentence.replace(PLACE, '').trim()
 }
 
+/** "Not the adverts", "only organic products": what is wanted of these is said elsewhere. "Only the title" names a field. */
+export function saysWhich(phrase: string, { leadingNot, leadingOnly }: Grammar): boolean {
+  const folded = foldInPlace(phrase)
+  return leadingNot.test(folded) || (leadingOnly.test(folded) && !wordsOf(phrase).some(namesField))
+}
+
 /** The sentence that names most things; the first of equals. */
-function listSentence(sentences: readonly string[], { and, leadingNot }: Grammar): number {
+function listSentence(sentences: readonly string[], grammar: Grammar): number {
   let best = 0
   let most = -1
   for (const [index, sentence] of sentences.entries()) {
-    if (/^(?:do not|don't|exclude|leave out)\b/i.test(sentence) || leadingNot.test(foldInPlace(sentence))) continue
+    if (/^(?:do not|don't|exclude|leave out)\b/i.test(sentence) || saysWhich(sentence, grammar)) continue
     const bare = sentence.replace(/\([^)]*\)/g, '')
-    const parts = (bare.match(/[,;:]/g)?.length ?? 0) + findAllIn(bare, and).length
+    const parts = (bare.match(/[,;:]/g)?.length ?? 0) + findAllIn(bare, grammar.and).length
     if (parts > most) {
       best = index
       most = parts

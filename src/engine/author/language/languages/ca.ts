@@ -45,7 +45,7 @@ export const ca: LanguageWords = {
   plurals: 'aquests aquestes els les dels',
   conditions: `less: menys_de menys_que inferiors?_a per_sota_de; at_most: com_a_màxim màxim max.? no_més_de fins_a #o_menys; under: sota; more: més_de superiors?_a per_sobre_de; at_least: almenys com_a_mínim mínim #o_més #o_superior; over: sobre;
     from_on: des_de a_partir_de; cheaper: més_barat*_(que|de) més_econòmi*_(que|de); dearer: més_car(s|es|a)?_(que|de); bigger: més_grans?_que; older: més_anti*_que; newer: més_recents?_que més_no(u|us|va|ves)_que; between: entre de; to: i a;
-    since: des_del? a_partir_del?; after: després_del?; before: abans_del?; until: fins_al?; only: només únicament exclusivament; in_stock: en_estoc en_stock disponibles?; which_in_stock: que_(estan|estiguin)_(en_estoc|en_stock|disponibles);
+    since: des_del? a_partir_del?; after: després_del? posteriors?_al?; before: abans_del? anteriors?_al?; until: fins_al?; only: només únicament exclusivament; in_stock: en_estoc en_stock disponibles?; which_in_stock: que_(estan|estiguin)_(en_estoc|en_stock|disponibles);
     whether: si; sold_out: esgotat* esgotad*; ads: patrocinat* patrocinad* anuncis; cheapest: més_barat* més_econòmi*; dearest: més_car(s|es|a)?; best_rated: millor_valora*; nearest: més_proper*;
     newest: més_no(u|us|va|ves) més_recents? últim* darrer*; oldest: més_anti*; best: millors?; first: primer(s|es)?; sorted: ordena(t|ts|da|des)?_per; lately: (en_|de_)?(els|les|dels)_(últim|darrer)*_#_(dies|hores|setmanes|mesos|anys);
     numbers: un/una dos/dues tres quatre cinc sis set vuit nou deu; thousand: mil; million: milions; stars: estrell*; rooms: habitacions; reviews: ressenyes opinions; lines: línies paraules; lead: que_cost(in|en) amb_un_preu a_un_preu per;

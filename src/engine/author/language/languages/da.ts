@@ -46,7 +46,7 @@ export const da: LanguageWords = {
   plurals: '-erne -ene -kter -heder -ioner -inger -ikler -øger',
   conditions: `less: mindre_end færre_end lavere_end; at_most: højst højest maks.? max.? maksimalt ikke_over ikke_mere_end op_til #eller_(mindre|færre|billigere|derunder) #maks*; under: under; more: mere_end flere_end højere_end;
     at_least: mindst minimum ikke_mindre_end #eller_(mere|flere|derover|bedre) #og_(opefter|derover); over: over; from_on: fra; cheaper: billigere_end; dearer: dyrere_end; bigger: større_end; shorter: kortere_end; longer: længere_end;
-    lighter: lettere_end; heavier: tungere_end; older: ældre_end; newer: nyere_end yngre_end; between: mellem fra; to: og til; since: siden fra; after: efter senere_end; before: før inden; until: til_og_med frem_til; only: kun bare udelukkende;
+    lighter: lettere_end; heavier: tungere_end; older: ældre_end; newer: nyere_end yngre_end; between: mellem fra; to: og til; since: siden fra #og_(senere|frem) #eller_senere; after: efter senere_end; before: før inden; until: til_og_med frem_til; only: kun bare udelukkende;
     in_stock: på_lager tilgængelig(e|t)?; which_in_stock: (som|der)_er_(på_lager|tilgængelige); whether: om; sold_out: udsolgt* ikke_på_lager; ads: sponsorere* annonce* reklame*; cheapest: billigste; dearest: dyreste;
     best_rated: bedst_(bedømte|anmeldte|vurderede) højest_vurderede; nearest: nærmeste; newest: nyeste seneste; oldest: ældste; best: bedste største; first: første; sorted: sorter(et|ede)?_(efter|på);
     lately: (de_)?(seneste|sidste)_#_(dag*|time*|uge*|måned*|år*); numbers: en/et to tre fire fem seks syv otte ni ti elleve tolv; thousand: tusind; million: million*; stars: stjerne*; rooms: værelse* soveværelse*; reviews: anmeldelse*;

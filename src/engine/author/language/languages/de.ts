@@ -55,7 +55,7 @@ export const de: LanguageWords = {
     under: unter unterhalb_von; up_to: bis; more: mehr_als grösser_als größer_als höher_als besser_als;
     at_least: mindestens wenigstens minimal min.? nicht_weniger_als nicht_unter #oder_mehr #oder_besser #oder_höher #oder_darüber #und_mehr #aufwarts #mindestens; over: über oberhalb_von; from_on: ab;
     cheaper: billiger_als günstiger_als preiswerter_als; dearer: teurer_als; smaller: kleiner_als; bigger: grösser_als größer_als; shorter: kürzer_als; longer: langer_als; lighter: leichter_als; heavier: schwerer_als; older: älter_als;
-    newer: neuer_als jünger_als; between: zwischen von; to: und bis; since: seit ab; after: nach; before: vor; until: bis; in_year: im_jahr aus_dem_jahr aus von; only: nur ausschliesslich ausschließlich lediglich;
+    newer: neuer_als jünger_als; between: zwischen von; to: und bis; since: seit ab #oder_später #und_später; after: nach; before: vor; until: bis; in_year: im_jahr aus_dem_jahr aus von; only: nur ausschliesslich ausschließlich lediglich;
     in_stock: auf_lager verfügbar(e[nrsm]?)? lieferbar(e[nrsm]?)? vorrätig(e[nrsm]?)? nicht_ausverkauft*; which_in_stock: (die|welche)_(derzeit_|aktuell_|noch_|sofort_)?(auf_lager|verfügbar|lieferbar|vorrätig|nicht_ausverkauft)_sind;
     whether: ob wann; sold_out: ausverkaufte?[nrs]? vergriffene?[nrs]?; ads: gesponserte?[nrs]? anzeigen werbung; about: zum_thema bezüglich betreffend rund_um im_zusammenhang_mit; on_topic: über zu; from: aus in_der_nähe_von bei; in_place: in;
     by: von; cheapest: billigste[nrs]? günstigste[nrs]? preiswerteste[nrs]?; dearest: teuerste[nrs]?; best_rated: bestbewertete[nrs]? am_besten_bewertete[nrs]? höchstbewertete[nrs]?; nearest: nächstgelegene[nrs]?;

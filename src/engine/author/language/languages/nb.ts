@@ -46,7 +46,7 @@ export const nb: LanguageWords = {
   plurals: '-ene -kter -eter -joner -inger -ikler -øker',
   conditions: `less: mindre_enn færre_enn lavere_enn; at_most: høyst maks.? maksimalt ikke_over ikke_mer_enn opptil opp_til inntil #eller_(mindre|færre|billigere|lavere) #maks*; under: under; more: mer_enn flere_enn høyere_enn;
     at_least: minst minimum ikke_mindre_enn #eller_(mer|flere|høyere|bedre) #og_oppover; over: over; from_on: fra; cheaper: billigere_enn; dearer: dyrere_enn; bigger: større_enn; shorter: kortere_enn; longer: lengre_enn; lighter: lettere_enn;
-    heavier: tyngre_enn; older: eldre_enn; newer: nyere_enn yngre_enn; between: mellom fra; to: og til; since: siden fra; after: etter senere_enn; before: før; until: til_og_med frem_til; only: bare kun utelukkende;
+    heavier: tyngre_enn; older: eldre_enn; newer: nyere_enn yngre_enn; between: mellom fra; to: og til; since: siden fra #og_(senere|fremover) #eller_senere; after: etter senere_enn; before: før; until: til_og_med frem_til; only: bare kun utelukkende;
     in_stock: på_lager tilgjengelige?; which_in_stock: som_er_(på_lager|tilgjengelige); whether: om; sold_out: utsolgt* ikke_på_lager; ads: sponse* annonse* reklame*; cheapest: billigste rimeligste; dearest: dyreste;
     best_rated: best_vurderte høyest_(rangerte|vurderte); nearest: nærmeste; newest: nyeste siste; oldest: eldste; best: beste største; first: første; sorted: sorter(t|te)?_(etter|på); lately: (de_)?siste_#_(dag*|time*|uke*|måned*|år*);
     numbers: en/ett to tre fire fem seks sju/syv åtte ni ti elleve tolv; thousand: tusen; million: million*; stars: stjerne*; rooms: rom soverom; reviews: anmeldelse* omtale*; lines: linje* ord setning* side*;

@@ -46,7 +46,7 @@ export const sv: LanguageWords = {
   plurals: '-arna -erna -orna -ingar -klar -kter -eter -ioner -ser -cker',
   conditions: `less: mindre_än färre_än lägre_än; at_most: högst max.? maximalt som_mest inte_mer_än inte_över upp_till #eller_(mindre|färre|lägre|billigare) #max*; under: under; more: mer_än fler_än högre_än;
     at_least: minst åtminstone lägst inte_mindre_än #eller_(mer|fler|högre|bättre) #och_uppåt; over: över; from_on: från; cheaper: billigare_än; dearer: dyrare_än; bigger: större_än; shorter: kortare_än; longer: längre_än; lighter: lättare_än;
-    heavier: tyngre_än; older: äldre_än; newer: nyare_än yngre_än; between: mellan från; to: och till; since: sedan från_och_med från; after: efter senare_än; before: före innan tidigare_än; until: till_och_med fram_till; only: bara endast enbart;
+    heavier: tyngre_än; older: äldre_än; newer: nyare_än yngre_än; between: mellan från; to: och till; since: sedan från_och_med från #och_(senare|framåt) #eller_senare; after: efter senare_än; before: före innan tidigare_än; until: till_och_med fram_till; only: bara endast enbart;
     in_stock: i_lager tillgängliga?; which_in_stock: som_(är|finns)_(i_lager|tillgängliga|inne); whether: om; sold_out: slutsåld* slut_i_lager (ej|inte)_i_lager; ads: sponsrad* annons* reklam*; cheapest: billigaste; dearest: dyraste;
     best_rated: bäst_betygsatta högst_betygsatta; nearest: närmaste; newest: nyaste senaste; oldest: äldsta; best: bästa största; first: första; sorted: sortera(t|de|d)?_(efter|på) (billigast|dyrast|nyast)_först;
     lately: (de_)?senaste_#_(dag*|timm*|veck*|månad*|år*); numbers: en/ett två tre fyra fem sex sju åtta nio tio elva tolv; thousand: tusen; million: miljon*; stars: stjärn*; rooms: rum sovrum; reviews: recension* omdöm*;

@@ -205,7 +205,7 @@ export const PLACE_NOUNS =
 export const CURRENCIES: Readonly<Record<string, string>> = {
   R$: 'r\\$ brl reais real',
   $: 'us\\$ a\\$ c\\$ \\$ usd dollars? dolar* dollari dollár* bucks доллар* долар* δολάρι* דולר* دولار* دلار डॉलर ดอลลาร์ đô_la doleri* dolerių ドル 달러 美元 美金',
-  '€': '€ euros? eur euro(a|n|t|lla|sta|on|ja)? eiro eur(ó|u|ų|ů|i|a|os|ot)* евро євро ευρώ יורו אירו يورو یورو यूरो ยูโร ユーロ 유로 欧元 歐元',
+  '€': '€ euros? eur euro(a|n|t|lla|sta|on|ja)? eiro eur(ó|u|ų|ů|i|a|os|ot) evr(a|i|o|ov|u) евро євро ευρώ יורו אירו يورو یورو यूरो ยูโร ユーロ 유로 欧元 歐元',
   '£': '£ gbp pounds? quid фунт* ポンド 파운드 英镑',
   zł: 'zl pln zlot*',
   CHF: 'chf sfr franken francs?',
@@ -234,7 +234,7 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
 const OWN_MONEY: Partial<Record<LanguageCode, readonly [sign: string, word: string]>> = {
   hu: ['Ft', 'ft'],
   sr: ['дин', 'din.?'],
-  vi: ['₫', '(?<=\\d)đ'],
+  vi: ['₫', 'đ'],
 }
 
 export const moneyOf = rememberedText((language: LanguageCode): readonly (readonly [sign: string, forms: string])[] => {

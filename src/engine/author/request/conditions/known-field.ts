@@ -20,10 +20,12 @@ export type KnownField = {
 }
 
 export function knownFields(names: readonly string[], items: Items, description: string): KnownField[] {
-  const phrases = new Map(readIntent(description, null).fields.map(({ name, phrase }) => [name, phrase]))
+  const intent = readIntent(description, null)
+  const phrases = new Map(intent.fields.map(({ name, phrase }) => [name, phrase]))
+  const languages = description === '' ? undefined : intent.languages
   return names.map((name) => {
     const perItem = items.map((item) => valuesAt(item, name).filter(isFilled))
-    const { concepts } = wantedField(name, phrases.get(name) ?? '', null)
+    const { concepts } = wantedField(name, phrases.get(name) ?? '', null, name, languages)
     const most = Math.max(0, ...Object.values(concepts))
     return {
       name,

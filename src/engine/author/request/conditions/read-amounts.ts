@@ -1,6 +1,7 @@
 import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { conceptsOfWord } from '#engine/author/language/concepts.ts'
+import type { LanguageCode } from '#engine/author/language/languages.ts'
 import type { Concept } from '#engine/author/language/ontology.ts'
 import { isFiller, stem, UNSPACED } from '#engine/author/language/words.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
@@ -61,7 +62,7 @@ const amountPattern = remembered(({ language, counts, isOpen, thousand, million,
     String.raw`(?<![${LETTERS}\d.,])(?:(?<before>${money})\s?)?`,
     `(?<number>${DIGITS}${isOpen ? '' : `|(?:${spelt})${end}`})`,
     String.raw`(?:\s?(?<magnitude>[千천万萬만亿億억]{1,2}|(?:${thousand}|${million}|${powers})${end})(?:\.(?=\s))?)?`,
-    String.raw`(?<plus>\+)?(?:\s?(?<after>${money})(?:${end}|(?=(?:${cases})${end})))?`,
+    String.raw`(?<plus>\+)?(?:\s?(?:de\s)?(?<after>${money})(?:${end}|(?=(?:${cases})${end})))?`,
   ].join('')
 })
 const EAST_ASIAN = /[千천万萬만亿億억]/
@@ -194,7 +195,9 @@ function readRange(said: Said, low: Amount, high: Amount, words: ConditionWords)
   const joint = text.slice(low.end, high.start)
   const isJoined =
     joint.length <= NEAR && findAll(joint, `^['’-]?${LETTER}{0,4}?\\s*(?:${words.to}|-|–|~|〜)\\s*$`).length > 0
-  if ((start === 0 && !end) || !isJoined) return []
+  // "100-200 €", 「1000円から3000円」
+  const isSpan = high.currency !== null && (/^\s*[-–~〜]\s*$/.test(joint) || SPANNING.includes(words.language))
+  if ((start === 0 && !end && !isSpan) || !isJoined) return []
   const amount = { ...high, currency: high.currency ?? low.currency }
   const how = reading('lt', true, null, true)
   const [upper] = stated(said, amount, how, low.start - start, high.end + (end?.[0].length ?? 0), words)
@@ -204,6 +207,9 @@ function readRange(said: Said, low: Amount, high: Amount, words: ConditionWords)
   if (!(lower <= high.limit)) return []
   return [{ ...upper, stated: { ...upper.stated, operator: 'gt', limit: lower } }, upper]
 }
+
+/** Their word between two amounts says nothing else. */
+const SPANNING: readonly LanguageCode[] = ['ja', 'ko', 'th', 'et', 'hi']
 
 function leading(limit: number): number {
   return limit >= 1e6 ? limit / 1e6 : limit >= 1e3 ? limit / 1e3 : limit

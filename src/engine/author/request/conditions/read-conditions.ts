@@ -35,22 +35,24 @@ export function findConditions(original: string, fields: readonly string[] = [])
   const named = new Set(fields.flatMap(wordsOf).map(stem))
   const masked = maskQuoted(original).replace(OTHER_DIGITS, asFigure)
   const text = foldInPlace(masked)
+  const read = (language: LanguageCode) => {
+    const words = conditionWords(language)
+    return { words, dates: readDates(text, masked, words), amounts: readAmounts(text, words, named) }
+  }
+  const likely = likelyLanguages(original).map(read)
+  const more = comparingLanguages(original).map(read)
+  const readings = [...likely, ...more.filter(({ dates, amounts }) => dates.length + amounts.length > 0)]
   return apart([
-    ...likelyLanguages(original)
-      .map(conditionWords)
-      .flatMap((words) => [
-        ...readDates(text, masked, words, words.language),
-        ...readAmounts(text, words, named),
-        ...readMarks(text, masked, words),
-      ]),
-    ...comparingLanguages(original)
-      .map(conditionWords)
-      .flatMap((words) => {
-        const compared = [...readDates(text, masked, words, words.language), ...readAmounts(text, words, named)]
-        return compared.length > 0 ? [...compared, ...readMarks(text, masked, words)] : []
-      }),
+    ...longestFirst(readings.flatMap(({ dates }) => dates)),
+    ...readings.flatMap(({ amounts }) => amounts),
+    ...readings.flatMap(({ words }) => readMarks(text, masked, words)),
     ...readExclusions(text),
   ])
+}
+
+/** Neighbours share small words: "noviji od 2020" is no "od 2020". */
+function longestFirst(found: readonly Found[]): Found[] {
+  return found.toSorted((a, b) => b.end - b.start - (a.end - a.start))
 }
 
 /** Those of Arabic, Persian, Hindi and Thai writing. */

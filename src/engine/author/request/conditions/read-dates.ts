@@ -1,7 +1,9 @@
+import { rememberedText } from '#base/remembered.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#engine/author/language/languages.ts'
 import { type DateOrder, orderOfLanguage } from '#engine/filter/date-order.ts'
 import { readDate } from '#engine/filter/read-date.ts'
-import { type ConditionWords, pattern } from './condition-words.ts'
-import { findAll, LETTER, NEVER } from './fold.ts'
+import { type ConditionWords, moneyOf, pattern } from './condition-words.ts'
+import { findAll, LETTER } from './fold.ts'
 import { type Found, foundAt } from './stated.ts'
 
 /** "since 2024", "published after 1 March 2025", "before 1990", "in 2023". Limits are moments that a filter compares with. */
@@ -13,15 +15,20 @@ const DATE = [
   String.raw`(?<!\p{L})\p{L}{3,12}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?(?:de\s+)?${YEAR}`,
   YEAR,
 ].join('|')
-const NOT_AN_AMOUNT = String.raw`(?![a-z\d%]|[.,]\d|\s?(?:€|\$|£|₽|zl|kr|euros?|usd|eur|pln|m2|km|sqm|qm|円|元|원)(?![a-z]))`
+const notAnAmount = rememberedText((language: LanguageCode): string => {
+  const money = moneyOf(language)
+    .map(([, forms]) => forms)
+    .join('|')
+  return String.raw`(?![\p{L}\d%]|[.,]\d|\s?(?:${money}|m2|km|sqm|qm)(?![a-z]))`
+}, LANGUAGE_CODES.length)
 /** "Year", before or behind the figures. */
-const YEAR_WORD = `(?:${`year|jahr|ano|anno|annee|any|anul|rok* |år*|vuo*|év*|yıl*|año|год* |році|рок*|г.|р.|r.|m.|ρ|έτος|سنة|عام|سال|ปี|năm|tahun|met*|aasta*|gad*|let*|godin*|годин*|年|년|שנת`
+const YEAR_WORD = `(?:${`year|jahr|ano|anno|annee|any|anul|rok* |år*|vuo*|év*|yıl*|año|год* |рік|році|рок*|г.|р.|r.|m.|ρ|έτος|سنة|عام|سال|ปี|năm|tahun|met*|aasta*|gad*|let*|godin*|годин*|年|년|שנת`
   .split('|')
   .map((word) => pattern(word.trim()))
   .join('|')})`
 const ARTICLE = String.raw`(?:(?:the|dem|den|zum|le|el|il|lo|o|os|de|het|dnia|dia|dne|la|den|το|του)\s+|${YEAR_WORD}\s+){0,2}`
-const CASE = String.raw`(?:\s?${YEAR_WORD}(?!${LETTER}))?`
-const CASE_BEHIND = String.raw`(?:\s?${YEAR_WORD})?(?:['’-]?${LETTER}{1,4}?)?\s*`
+const CASE = String.raw`(?:\.?\s?${YEAR_WORD}(?!${LETTER}))?`
+const CASE_BEHIND = String.raw`(?:\.?\s?${YEAR_WORD})?(?:['’-]?${LETTER}{1,4}?)?\s*`
 
 const LIMITS = [
   ['since', 'gt', 'start'],
@@ -32,36 +39,48 @@ const LIMITS = [
 /** Comparisons that speak of dates by themselves. */
 const ALSO = { since: null, after: 'newer', before: 'older', until: null } as const
 
-export function readDates(text: string, original: string, words: ConditionWords, language: string): Found[] {
-  const order = orderOfLanguage(language)
-  const limited = LIMITS.flatMap(([kind, operator, edge]) => {
-    const forms = (side: ConditionWords['behind']) =>
-      [side[kind], ALSO[kind] ? side[ALSO[kind]] : NEVER].filter((source) => source !== NEVER).join('|')
-    const [ahead, behind] = [forms(words), forms(words.behind)]
-    const patterns = [
-      ...(ahead === ''
-        ? []
-        : [
-            `(?:${ahead})${words.isOpen ? '\\s*' : '\\s+'}${ARTICLE}(?<date>${DATE})${NOT_AN_AMOUNT}${words.isOpen ? '年?' : CASE}`,
-          ]),
-      ...(behind === '' ? [] : [`(?<![\\d.,-])(?<date>${DATE})${CASE_BEHIND}(?:${behind})`]),
-    ]
-    return patterns
+export function readDates(text: string, original: string, words: ConditionWords): Found[] {
+  const order = orderOfLanguage(words.language)
+  const limited = LIMITS.flatMap(([kind, operator, edge]) =>
+    patternsOf(kind, words)
       .flatMap((source) => findAll(text, source))
       .flatMap((match): Found[] => {
-        const date = match.groups?.date ?? ''
-        const at = match.index + match[0].lastIndexOf(date)
-        const moment = limitOf(original.slice(at, at + date.length), edge, order)
+        const { ahead = '', date = '' } = match.groups ?? {}
+        const at = match.index + ahead.length
+        const whole = limitOf(original.slice(at, at + date.length), edge, order)
+        // "cikkek 2020 után": what looks like the name of a month is none.
+        const moment = whole ?? (ahead === '' ? limitOf(date.slice(-YEAR_CHARS), edge, order) : null)
         if (moment === null) return []
+        const start = whole === null ? yearAt(text, at + date.length - YEAR_CHARS) : match.index
         const limits = operator === 'gt' ? { after: moment, before: null } : { after: null, before: moment }
-        return [foundAt(match, { kind: 'date', ...limits, year: null })]
-      })
-  })
+        const end = match.index + match[0].length
+        return [{ start, end, stated: { kind: 'date', ...limits, year: null } }]
+      }),
+  )
   return [...limited, ...readYears(text, words)]
 }
 
+function patternsOf(kind: (typeof LIMITS)[number][0], words: ConditionWords): string[] {
+  const also = ALSO[kind]
+  const forms = (side: ConditionWords['behind']) => `(?:${also ? `${side[kind]}|${side[also]}` : side[kind]})`
+  const { isOpen, language } = words
+  return [
+    `(?<ahead>${forms(words)}${isOpen ? '\\s*' : '(?:\\s+|(?<=-))'}${ARTICLE})(?<date>${DATE})${isOpen ? '年?' : `${notAnAmount(language)}${CASE}`}(?:\\s*${words.behind[kind]})?`,
+    `(?<![\\d.,-])(?<date>${DATE})${CASE_BEHIND}${forms(words.behind)}`,
+  ]
+}
+
+const YEAR_CHARS = 4
+
+/** With the word for it. */
+function yearAt(text: string, at: number): number {
+  return at - (findAll(text.slice(0, at).slice(-YEAR_WORD_CHARS), `${YEAR_WORD}\\s+$`)[0]?.[0].length ?? 0)
+}
+
+const YEAR_WORD_CHARS = 20
+
 function readYears(text: string, words: ConditionWords): Found[] {
-  return findAll(text, `${words.in_year}\\s+(?<year>${YEAR})${NOT_AN_AMOUNT}`)
+  return findAll(text, `${words.in_year}\\s+(?<year>${YEAR})${notAnAmount(words.language)}`)
     .filter((match) => !endsWithMonth(text.slice(0, match.index)))
     .map((match) => foundAt(match, { kind: 'date', after: null, before: null, year: Number(match.groups?.year) }))
 }

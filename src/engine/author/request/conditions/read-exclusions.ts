@@ -7,7 +7,7 @@ import { type Found, foundAt } from './stated.ts'
 
 /** "excluding sponsored", "ohne Anzeigen", "no sold-out ones": only marks that lists of any kind have, since "without tax" speaks of a field. */
 const ALSO_EXCLUDING =
-  'exclude except_for but_no but_not leave_out auser keine excepte hors esclus[oi] exceto oprocz utom inga inte_några ingen kun_ikke nessun[oa]? aucune?s? ningun[oa]? geen žádn* nijak* bez_ без_ niciun* hiçbir בלי_ ללא بدون_ kizárva nelkul 不含 不包括 除去 除外 排除 以外 なし 抜き 빼고 없이 ไม่มี ไม่รวม'
+  'exclude except_for but_no but_not leave_out auser keine excepte hors esclus[oi] exceto oprocz utom inga inte_några ingen kun_ikke nessun[oa]? aucune?s? ningun[oa]? geen žádn* nijak* bez_ без_ niciun* hiçbir בלי_ ללא بدون_ kizárva nelkul 不含 不包括 除去 除外 排除 以外 なし 抜き 빼고 없이 ไม่มี ไม่รวม không_có không_bao_gồm tidak_termasuk'
 const EXCLUDING = longestFirst(
   [
     ...LANGUAGE_CODES.flatMap((language) => wordsOfLanguage(language).not.split(/\s+/)),

@@ -51,7 +51,9 @@ function readCounts(text: string, words: ConditionWords): Found[] {
     isOpen ? `${count}\\s?${LETTER}{0,12}?\\s?${later}` : `${count}\\s+${orders}`,
     `${count}\\s*${LETTER}{0,6}\\s?${behind}`,
     `(?:(?<!${LETTER})top|${orders})${isOpen ? String.raw`\s*[的の]?\s*` : String.raw`\s+`}(?<count>${words.count})${end}`,
-    isOpen || words.adjectiveFirst ? NEVER : `${count}(?<things>(?:\\s+${WORD}){1,3}?)\\s+${later}`,
+    isOpen || (words.adjectiveFirst && !NOUN_THEN_FIRST.includes(words.language))
+      ? NEVER
+      : `${count}(?<things>(?:\\s+${WORD}){1,3}?)\\s+${later}`,
   ]
   return patterns
     .flatMap((source) => findAll(text, source))
@@ -70,7 +72,7 @@ function anyOf(sources: ConditionWords['behind'], keys: readonly ConditionKey[])
 const COUNTED = ['cheapest', 'dearest', 'best_rated', 'nearest', 'newest', 'oldest', 'best', 'first'] as const
 /** "10 productos más baratos" is said, and "10 produk pertama" in some languages alone. */
 const SAID_AFTER_NOUN = ['cheapest', 'dearest', 'best_rated', 'nearest', 'newest', 'oldest'] as const
-const NOUN_THEN_FIRST: readonly LanguageCode[] = ['vi', 'id']
+const NOUN_THEN_FIRST: readonly LanguageCode[] = ['vi', 'id', 'he']
 /** "前10元": money, not things. */
 const NO_COUNTER =
   '元|円|원|块|บาท|行|字|文字|段落|句|页|ページ|分|年|月|天|日|时|줄|단어|페이지|일|년|시간|บรรทัด|คำ|วัน|ปี'

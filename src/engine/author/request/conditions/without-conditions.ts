@@ -16,7 +16,12 @@ export function withoutConditions(description: string): string {
   const languages = likelyLanguages(text).map(conditionWords)
   const spans = [
     ...clausesOf(text, found, languages),
-    ...found.filter(({ stated, end }) => STRIPPED.includes(stated.kind) || isExclusionAtEnd(stated, text.slice(end))),
+    ...found.filter(
+      ({ stated, end }) =>
+        STRIPPED.includes(stated.kind) ||
+        isExclusionAtEnd(stated, text.slice(end)) ||
+        (stated.kind === 'count' && COUNTS_AHEAD.test(text.slice(end))),
+    ),
   ].sort((a, b) => a.start - b.start)
   if (spans.length === 0) return description
   let out = ''
@@ -43,6 +48,9 @@ function isExclusionAtEnd({ kind }: Found['stated'], rest: string): boolean {
   return kind === 'without' && /^\s*(?:[.!。]|$)/.test(rest)
 }
 
+/** 「最初の10件の名前」: written onto the name of a field, it would be a part of it. */
+const COUNTS_AHEAD = /^(?:\p{Script=Han}?の|的|\p{Script=Han}{2}的|의\s)/u
+
 type Span = Pick<Found, 'start' | 'end' | 'thing'>
 
 const CLAUSE_END = /[;:(){}\n、，；：。،؛]|(?<!\d),|,(?!\d)|[.!?](?=\s|$)/g
@@ -56,7 +64,9 @@ function clausesOf(text: string, found: readonly Found[], languages: readonly Co
       ({ start, end, stated }) => clause.start <= start && end <= clause.end && IN_CLAUSES.includes(stated.kind),
     )
     const mark = text[clause.end] ?? ''
-    if (own.length === 0 || /[:：]/.test(mark) || (clause.start === 0 && /[^,、，،]/.test(mark || '.'))) return []
+    const isAside = mark === ')' && own.some(({ stated }) => stated.kind === 'without')
+    if (own.length === 0 || isAside || /[:：]/.test(mark) || (clause.start === 0 && /[^,、，،]/.test(mark || '.')))
+      return []
     return saysNothingElse(text, clause, own, languages) ? [clause] : []
   })
 }
