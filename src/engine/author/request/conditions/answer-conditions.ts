@@ -10,7 +10,7 @@ import { fieldsOf, fieldsOfAmount, type KnownField, knownFields } from './known-
 import { type ListOrder, orderOf } from './list-order.ts'
 import { measureNamed } from './read-amounts.ts'
 import { readConditions } from './read-conditions.ts'
-import { MARKED } from './read-exclusions.ts'
+import { markIn } from './read-exclusions.ts'
 import type { Measure, Stated } from './stated.ts'
 import { formsOf, isText, stockCondition, wordCondition } from './text-condition.ts'
 
@@ -283,7 +283,7 @@ function byWords(words: string, on: Known): Outcome {
 function withoutMark(mark: 'sponsored' | 'sold_out', { known, taken, items }: Known): Outcome {
   for (const { name, values } of known.filter(isText)) {
     const said = values.flatMap((value) => {
-      const match = typeof value === 'string' ? MARKED[mark]().exec(foldInPlace(value)) : null
+      const match = typeof value === 'string' ? markIn(foldInPlace(value), mark) : undefined
       return match ? [String(value).slice(match.index, match.index + match[0].length)] : []
     })
     const [value] = said

@@ -1,6 +1,7 @@
 import { rememberedText } from '#base/remembered.ts'
 import { LANGUAGE_CODES, type LanguageCode, wordsOfLanguage } from '#engine/author/language/languages.ts'
 import { conceptList } from '#engine/author/language/lexicon.ts'
+import { wordsOf } from '#engine/author/language/words.ts'
 import { numberStyle } from '#engine/recipe/coerce-number.ts'
 import { foldInPlace, LETTER, NEVER } from './fold.ts'
 
@@ -22,7 +23,6 @@ const KEYS = [
   // `lately`: with `#` for a number. `today`: of a day or a week that has no number.
   ...(['lately', 'today'] as const),
   // From one to twelve, and powers of ten. What is counted, and what is said behind the number of any things.
-
   ...(['numbers', 'thousand', 'million', 'stars', 'rooms', 'reviews', 'lines', 'counters'] as const),
   // What may be written onto the word for money: cases.
   'cases',
@@ -38,6 +38,8 @@ export type ConditionWords = Readonly<Record<ConditionKey, string>> & {
   behind: Readonly<Record<ConditionKey, string>>
   /** The mark between whole and fraction. */
   decimal: '.' | ','
+  /** Those of four letters and more beside amounts and dates. */
+  comparing: ReadonlySet<string>
   /** Numbers in words. */
   counts: ReadonlyMap<string, number>
   count: string
@@ -85,6 +87,7 @@ export const conditionWords = rememberedText((language: LanguageCode): Condition
     behind: sources(true) as Record<ConditionKey, string>,
     language,
     decimal: numberStyle(language).decimal ?? '.',
+    comparing: new Set(COMPARING.flatMap((key) => comparingWords(lists.get(key) ?? []))),
     counts,
     count: [String.raw`\d{1,4}`, ...longestFirst([...counts.keys()])].join('|'),
     isOpen,
@@ -92,6 +95,14 @@ export const conditionWords = rememberedText((language: LanguageCode): Condition
     capitalNouns: language === 'de',
   }
 }, LANGUAGE_CODES.length)
+
+const COMPARING = KEYS.filter((key) =>
+  /^(?:less|at_most|more|at_least|cheaper|dearer|since|after|before|newer|older)$/.test(key),
+)
+
+function comparingWords(list: readonly string[]): string[] {
+  return wordsOf(list.join(' ').replace(/[_#*()|?]/g, ' ')).filter((word) => word.length >= 4)
+}
 
 const listsOf = rememberedText((language: LanguageCode): ReadonlyMap<string, readonly string[]> => {
   const lists = new Map(conceptList(wordsOfLanguage(language).conditions))
@@ -135,36 +146,6 @@ function countsOf(numbers: readonly string[]): ReadonlyMap<string, number> {
   return new Map([...Object.entries(ALSO_COUNTED), ...spoken])
 }
 
-/** What a number counts or measures, by the word behind it. Whole words; `*` is any ending. */
-export const UNITS: Readonly<Record<string, string>> = {
-  rating:
-    'star stars sterne sternen stern etoile etoiles estrella estrellas stelle stella ster sterren estrela estrelas gwiazdk* ★ 星 つ星',
-  reviews: 'review reviews bewertungen rezensionen avis resenas opiniones recensioni beoordelingen avaliacoes opini*',
-  bedrooms:
-    'bedroom bedrooms beds br room rooms zimmer zimmern schlafzimmer schlafzimmern chambre chambres piece pieces habitacion habitaciones dormitorio dormitorios camera camere locali kamer kamers slaapkamer slaapkamers quarto quartos pokoj* pokoi sypialni*',
-  bathrooms: 'bathroom bathrooms baths badezimmer badezimmern banos bagni badkamers banheiros lazien*',
-  size: 'm2 м2 кв τμ 平米 平方米 sqm qm mq sqft sq square quadratmeter quadratmetern metros metri metres hectares hectare ha acres acre',
-  distance:
-    'km км χλμ 公里 キロ 킬로미터 กม ק״מ كم كيلومتر kms kilometer kilometers kilometre kilometres kilometern kilometro kilometros chilometri quilometros kilometrow mile miles mi',
-  duration:
-    'мин минут* хв хвилин* 分 分钟 分鐘 分間 小时 小時 時間 분 시간 นาที ชั่วโมง minute minutes min mins minuten minuti minutos minuut minut hour hours hrs stunden stunde heures heure horas ore uur godzin',
-  discount: '%',
-  weight: 'кг كغ 公斤 กก kg kilo kilos kilogramm gram grams gramm g lb lbs pounds',
-}
-
-/** Verbs and adjectives that say what an amount is of, where no field is named. */
-export const AMOUNT_WORDS: Readonly<Record<string, string>> = {
-  price:
-    'priced costing cost costs kostet kosten kostend price prices preis preise prix precio precios prezzo prezzi prijs prijzen preco precos cena ceny cenie budget rent miete loyer alquiler affitto huur aluguel',
-  rating:
-    'rated rating ratings bewertet bewertung note notes notees valoracion nota puntuacion valutazione voto beoordeling beoordeeld avaliacao ocena ocenie scored',
-  salary: 'salary salaries pay paying paid wage gehalt lohn salaire salario stipendio salaris salario wynagrodzenie',
-  discount: 'discount discounts reduced rabatt remise reduction descuento sconto korting desconto rabat* off',
-  size: 'area size flache wohnflache grosse surface superficie oppervlakte area metraz',
-  date: 'deadline dated published posted date frist datum veroffentlicht publiee publies fecha publicados data pubblicati gepubliceerd publicados opublikowan* closing',
-  year: 'year jahr baujahr annee ano anno bouwjaar rok built',
-}
-
 /** In the languages in which lists are spoken of later on; of words that mean several numbers, the first. */
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   (['sv', 'pl', 'pt', 'nl', 'it', 'es', 'fr', 'de', 'en'] as const).flatMap((code) => [...conditionWords(code).counts]),
@@ -185,12 +166,6 @@ function allOf(value: number, words: string): Record<string, number> {
   return Object.fromEntries(words.split(' ').map((word) => [word, value]))
 }
 
-/** Behind a number: a power of ten. In East Asia two may stand together. */
-export const MAGNITUDES: Readonly<Record<string, number>> = {
-  ...{ k: 1e3, mn: 1e6, m: 1e6, mio: 1e6, mln: 1e6, млн: 1e6, тыс: 1e3 },
-  ...{ 千: 1e3, 천: 1e3, 万: 1e4, 萬: 1e4, 만: 1e4, 亿: 1e8, 億: 1e8, 억: 1e8 },
-}
-
 /** Texts that can be about something. */
 export const TEXT_NOUNS =
   'articles?|news|posts?|stories|story|papers?|reports?|threads?|questions?|videos?|podcasts?|books?|press releases?|headlines|announcements?|discussions?|artikel|artikeln|nachrichten|beitrage|meldungen|berichte|pressemitteilungen|bucher|themen|actualites|communiques|livres|livre|noticias|articulos|libros|notas|notizie|articoli|libri|comunicati|nieuws|artikelen|berichten|boeken|artigos|livros|wiadomosci|artykuly|artykulow|ksiazki|newsy|wpisy'
@@ -200,47 +175,3 @@ export const INFORMATION_NOUNS =
 /** A part of the page, not a mark of its items. */
 export const PLACE_NOUNS =
   'sections?|box|boxes|table|tables|lists?|blocks?|tab|tabs|page|pages|sidebar|column|columns|grid|carousel|slider|archive|part|area|upcoming|past|future|latest|recent|new|main|first|second|third|last|next|current|top|ressort|rubrik|abschnitt|bereich|spalte|tabelle|liste|seite|kommende|aktuelle|rubrique|encadre|tableau|colonne|page|seccion|tabla|caja|columna|pagina|proximos|sezione|tabella|riquadro|sectie|tabel|kolom|komende|secao|tabela|coluna|sekcja|sekcji|sekce|strona|principal|essentiel|esencial|essenziale|essentials|basics|wesentliche|wichtigste|once|one|this|these|that|those|it|them'
-
-/** By the sign that stands for it; what people write. */
-export const CURRENCIES: Readonly<Record<string, string>> = {
-  R$: 'r\\$ brl reais real',
-  $: 'us\\$ a\\$ c\\$ \\$ usd dollars? dolar* dollari dollár* bucks доллар* долар* δολάρι* דולר* دولار* دلار डॉलर ดอลลาร์ đô_la doleri* dolerių ドル 달러 美元 美金',
-  '€': '€ euros? eur euro(a|n|t|lla|sta|on|ja)? eiro eur(ó|u|ų|ů|i|a|os|ot) evr(a|i|o|ov|u) евро євро ευρώ יורו אירו يورو یورو यूरो ยูโร ユーロ 유로 欧元 歐元',
-  '£': '£ gbp pounds? quid фунт* ポンド 파운드 英镑',
-  zł: 'zl pln zlot*',
-  CHF: 'chf sfr franken francs?',
-  kr: 'kr sek nok dkk kronor kroner kroon* kruunu*',
-  '¥': '¥ yen jpy cny rmb 円 日元 元 块 塊 人民币',
-  '₹': '₹ inr rupees? rs रुपय* रुपए रु',
-  Kč: 'kc czk korun*',
-  '₽': '₽ rub руб* рубл*',
-  '₴': '₴ uah грн гривень гривн*',
-  лв: 'лв bgn лева лев',
-  RON: 'lei ron leu',
-  Ft: 'huf forint*',
-  дин: 'rsd дин.? динар* dinar*',
-  '₺': '₺ tl lira*',
-  '₪': '₪ ils nis שקל* שח ש["״]ח',
-  تومان: 'تومان تومن',
-  ریال: 'ریال ريال* sar',
-  'د.إ': 'درهم* aed جنيه* egp',
-  '฿': '฿ thb บาท',
-  '₫': '₫ vnd đồng vnđ',
-  Rp: 'rp idr rupiah',
-  '₩': '₩ krw 원',
-}
-
-/** Short words for the money of a language, which mean other things elsewhere. */
-const OWN_MONEY: Partial<Record<LanguageCode, readonly [sign: string, word: string]>> = {
-  hu: ['Ft', 'ft'],
-  sr: ['дин', 'din.?'],
-  vi: ['₫', 'đ'],
-}
-
-export const moneyOf = rememberedText((language: LanguageCode): readonly (readonly [sign: string, forms: string])[] => {
-  const own = OWN_MONEY[language]
-  const all = Object.entries(CURRENCIES).map(
-    ([sign, forms]) => [sign, longestFirst(forms.split(' ')).map(pattern).join('|')] as const,
-  )
-  return own ? [[own[0], pattern(own[1])], ...all] : all
-}, LANGUAGE_CODES.length)

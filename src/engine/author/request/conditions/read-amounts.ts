@@ -5,16 +5,9 @@ import type { LanguageCode } from '#engine/author/language/languages.ts'
 import type { Concept } from '#engine/author/language/ontology.ts'
 import { isFiller, stem, UNSPACED } from '#engine/author/language/words.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
-import {
-  AMOUNT_WORDS,
-  type ConditionKey,
-  type ConditionWords,
-  longestFirst,
-  MAGNITUDES,
-  moneyOf,
-  UNITS,
-} from './condition-words.ts'
-import { clauseBefore, findAll, LETTER, matchAt, WORD } from './fold.ts'
+import { AMOUNT_WORDS, amountPattern, EAST_ASIAN, MAGNITUDES, moneyOf, UNITS } from './amount-words.ts'
+import { type ConditionKey, type ConditionWords, longestFirst } from './condition-words.ts'
+import { clauseBefore, findAll, LETTER, matchAt, NEVER, WORD } from './fold.ts'
 import type { Found, Measure } from './stated.ts'
 
 /**
@@ -46,26 +39,6 @@ type Amount = {
   hasPlus: boolean
   isYear: boolean
 }
-
-/** Of scripts that divide words: behind these letters a number is a part of a name. */
-const LETTERS = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}`
-const DIGITS = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?`
-
-const amountPattern = remembered(({ language, counts, isOpen, thousand, million, cases }: ConditionWords): string => {
-  const money = moneyOf(language)
-    .map(([, forms]) => forms)
-    .join('|')
-  const spelt = longestFirst([...counts.keys()].filter((word) => (counts.get(word) ?? 0) > 1)).join('|')
-  const powers = longestFirst(Object.keys(MAGNITUDES).filter((word) => !EAST_ASIAN.test(word))).join('|')
-  const end = `(?![${LETTERS}\\d])`
-  return [
-    String.raw`(?<![${LETTERS}\d.,])(?:(?<before>${money})\s?)?`,
-    `(?<number>${DIGITS}${isOpen ? '' : `|(?:${spelt})${end}`})`,
-    String.raw`(?:\s?(?<magnitude>[千천万萬만亿億억]{1,2}|(?:${thousand}|${million}|${powers})${end})(?:\.(?=\s))?)?`,
-    String.raw`(?<plus>\+)?(?:\s?(?:de\s)?(?<after>${money})(?:${end}|(?=(?:${cases})${end})))?`,
-  ].join('')
-})
-const EAST_ASIAN = /[千천万萬만亿億억]/
 
 /** A description with more numbers than this is a table that somebody pasted. */
 const MAX_AMOUNTS = 40
@@ -153,12 +126,21 @@ const SIGNS: readonly (readonly [string, Reading])[] = [
 const NEAR = 60
 const FILLER = String.raw`\s*(?:(?:a|an|the|de|os|los|les|i|gli|le|zu|of|di|von)\s+)?-?$`
 
+const comparisons = remembered((words: ConditionWords) => {
+  const counted = COUNTED[words.isOpen ? 'open' : 'apart']
+  return COMPARISONS.filter(([key]) => words[key] !== NEVER || words.behind[key] !== NEVER).map(([key, how]) => ({
+    ahead: `${words[key]}${FILLER}`,
+    behind: `${counted}${words.behind[key]}`,
+    how,
+  }))
+})
+
 function readLimit(said: Said, amount: Amount, words: ConditionWords): Found[] {
   const { text } = said
   const before = text.slice(Math.max(0, amount.start - NEAR), amount.start)
   let best: { how: Reading; length: number } | null = null
-  for (const [key, how] of COMPARISONS) {
-    const found = findAll(before, `${words[key]}${FILLER}`)[0]
+  for (const { ahead, how } of comparisons(words)) {
+    const found = findAll(before, ahead)[0]
     if (found && found[0].length > (best?.length ?? 0)) best = { how, length: found[0].length }
   }
   for (const [sign, how] of SIGNS) {
@@ -171,10 +153,9 @@ function readLimit(said: Said, amount: Amount, words: ConditionWords): Found[] {
 
 /** "4 stars or more", "two or more bedrooms", "3+ bedrooms", "20 € max", 「3000円以下」. */
 function readBehind(said: Said, amount: Amount, words: ConditionWords): Found[] {
-  const counted = COUNTED[words.isOpen ? 'open' : 'apart']
   let best: { how: Reading; length: number } | null = null
-  for (const [key, how] of COMPARISONS) {
-    const length = matchAt(said.text, `${counted}${words.behind[key]}`, amount.end)?.length ?? 0
+  for (const { behind, how } of comparisons(words)) {
+    const length = matchAt(said.text, behind, amount.end)?.length ?? 0
     if (length > (best?.length ?? 0)) best = { how, length }
   }
   if (best) return stated(said, amount, best.how, amount.start, amount.end + best.length, words)

@@ -1,6 +1,5 @@
 import { rememberedText } from '#base/remembered.ts'
-import { LANGUAGE_CODES, type LanguageCode, wordsOfLanguage } from '#engine/author/language/languages.ts'
-import { conceptList } from '#engine/author/language/lexicon.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#engine/author/language/languages.ts'
 import { languagesOf } from '#engine/author/language/read-language.ts'
 import { stem, wordsOf } from '#engine/author/language/words.ts'
 import { withoutPaging } from '#engine/paging/all-pages-asked.ts'
@@ -31,7 +30,16 @@ export function readable(description: string): string {
   return description.slice(0, MAX_CHARS).normalize('NFC')
 }
 
-export function findConditions(original: string, fields: readonly string[] = []): Found[] {
+export function findConditions(original: string, fields: readonly string[] = []): readonly Found[] {
+  return fields.length === 0 && original.length <= MAX_KNOWN_CHARS ? known(original) : find(original, fields)
+}
+
+/** A request is asked about at every turn. */
+const MAX_KNOWN = 200
+const MAX_KNOWN_CHARS = 1000
+const known = rememberedText((original) => find(original, []), MAX_KNOWN)
+
+function find(original: string, fields: readonly string[]): readonly Found[] {
   const named = new Set(fields.flatMap(wordsOf).map(stem))
   const masked = maskQuoted(original).replace(OTHER_DIGITS, asFigure)
   const text = foldInPlace(masked)
@@ -65,9 +73,12 @@ function asFigure(digit: string): string {
   return String(code - zero)
 }
 
+/** As much as is remembered: what language it is shows early. */
+const TELLING_CHARS = 480
+
 /** The languages that a description may be in, the likeliest first; English where nothing tells. */
 export function likelyLanguages(description: string): readonly LanguageCode[] {
-  const languages = languagesOf(description)
+  const languages = languagesOf(description.slice(0, TELLING_CHARS))
   const others = languages.filter((language) => language !== 'en')
   return languages[0] === 'en' ? ['en'] : others
 }
@@ -76,38 +87,19 @@ export function likelyLanguages(description: string): readonly LanguageCode[] {
 function comparingLanguages(description: string): readonly LanguageCode[] {
   if (!/\d/.test(description)) return []
   const likely = likelyLanguages(description)
-  const said = new Set(wordsOf(description).filter((word) => word.length >= MIN_CHARS))
+  const said = new Set(wordsOf(description))
   return LANGUAGE_CODES.filter((language) => !likely.includes(language))
-    .map((language) => ({ language, count: comparingWords(language).filter((word) => said.has(word)).length }))
+    .map((language) => ({
+      language,
+      count: [...conditionWords(language).comparing].filter((word) => said.has(word)).length,
+    }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_MORE)
     .map(({ language }) => language)
 }
 
-const MIN_CHARS = 4
 const MAX_MORE = 2
-
-const comparingWords = rememberedText((language: LanguageCode): readonly string[] => {
-  const lists = new Map(conceptList(wordsOfLanguage(language).conditions))
-  const said = COMPARING.flatMap((key) => lists.get(key) ?? [])
-  return [...new Set(said.flatMap((word) => wordsOf(word.replace(/[_#*()|?]/g, ' '))))].filter(
-    (word) => word.length >= MIN_CHARS,
-  )
-}, LANGUAGE_CODES.length)
-const COMPARING = [
-  'less',
-  'at_most',
-  'more',
-  'at_least',
-  'cheaper',
-  'dearer',
-  'since',
-  'after',
-  'before',
-  'newer',
-  'older',
-]
 
 /** The first reading of some words stands; two limits of one range share theirs. */
 function apart(found: readonly Found[]): Found[] {

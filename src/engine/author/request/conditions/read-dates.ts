@@ -1,8 +1,8 @@
-import { rememberedText } from '#base/remembered.ts'
-import { LANGUAGE_CODES, type LanguageCode } from '#engine/author/language/languages.ts'
+import type { LanguageCode } from '#engine/author/language/languages.ts'
 import { type DateOrder, orderOfLanguage } from '#engine/filter/date-order.ts'
 import { readDate } from '#engine/filter/read-date.ts'
-import { type ConditionWords, moneyOf, pattern } from './condition-words.ts'
+import { moneyOf } from './amount-words.ts'
+import { type ConditionWords, pattern } from './condition-words.ts'
 import { findAll, LETTER } from './fold.ts'
 import { type Found, foundAt } from './stated.ts'
 
@@ -15,12 +15,11 @@ const DATE = [
   String.raw`(?<!\p{L})\p{L}{3,12}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?(?:de\s+)?${YEAR}`,
   YEAR,
 ].join('|')
-const notAnAmount = rememberedText((language: LanguageCode): string => {
-  const money = moneyOf(language)
-    .map(([, forms]) => forms)
-    .join('|')
-  return String.raw`(?![\p{L}\d%]|[.,]\d|\s?(?:${money}|m2|km|sqm|qm)(?![a-z]))`
-}, LANGUAGE_CODES.length)
+function notAnAmount(language: LanguageCode): string {
+  const money = moneyOf(language).map(([, forms]) => forms)
+  return String.raw`(?![\p{L}\d%]|[.,]\d|\s?(?:${money.join('|')}|m2|km|sqm|qm)(?![a-z]))`
+}
+
 /** "Year", before or behind the figures. */
 const YEAR_WORD = `(?:${`year|jahr|ano|anno|annee|any|anul|rok* |år*|vuo*|év*|yıl*|año|год* |рік|році|рок*|г.|р.|r.|m.|ρ|έτος|سنة|عام|سال|ปี|năm|tahun|met*|aasta*|gad*|let*|godin*|годин*|年|년|שנת`
   .split('|')
@@ -40,6 +39,7 @@ const LIMITS = [
 const ALSO = { since: null, after: 'newer', before: 'older', until: null } as const
 
 export function readDates(text: string, original: string, words: ConditionWords): Found[] {
+  if (!/(?:19|20)\d\d/.test(text)) return []
   const order = orderOfLanguage(words.language)
   const limited = LIMITS.flatMap(([kind, operator, edge]) =>
     patternsOf(kind, words)

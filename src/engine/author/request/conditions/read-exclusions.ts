@@ -20,19 +20,20 @@ const ARTICLES = 'the|any|all|those|les|las|los|i|gli|le|die|de|os|as|den|det|al
 const NOUNS =
   'ones?|items?|products?|results?|listings?|posts?|offers?|jobs?|entries|ads?|produkte|artikel|eintrage|produits|annonces|productos|anuncios|prodotti|annunci|producten|produtos|anuncios|oferty'
 
-const exclusions = rememberedText((_: 'all'): string => {
-  const mark = `(?:(?<ad>${inAllLanguages('ads')})|${inAllLanguages('sold_out')})`
-  return (
-    `(?<!${LETTER})(?:${EXCLUDING})\\s*(?<=[\\s\\p{scx=Han}\\p{Script=Thai}])(?:(?:${ARTICLES})\\s+)?(?:(?:annonces|produits|productos|anuncios|prodotti|annunci|produtos)\\s+)?` +
-    `${mark}(?:\\s+(?:${NOUNS}|${inAllLanguages('ads')}))?`
-  )
+function marks(): string {
+  return `(?:(?<ad>${inAllLanguages('ads')})|${inAllLanguages('sold_out')})`
+}
+
+const exclusions = rememberedText((_: 'all'): readonly string[] => {
+  const all = String.raw`(?:(?:${ARTICLES})\s+)?(?:(?:annonces|produits|productos|anuncios|prodotti|annunci|produtos)\s+)?`
+  const between = String.raw`\s*(?<=[\s\p{scx=Han}\p{Script=Thai}])`
+  return [
+    String.raw`(?<!${LETTER})(?:${EXCLUDING})${between}${all}${marks()}(?:\s+(?:${NOUNS}|${inAllLanguages('ads')}))?`,
+    // 「広告を除く」, "reklamlar hariç", "विज्ञापन के बिना"
+    String.raw`${marks()}(?:${LETTER}{0,6}?|\s${LETTER}{1,4})\s?(?:${BEHIND})`,
+  ]
 }, 1)
 
-/** 「広告を除く」, "reklamlar hariç", "विज्ञापन के बिना" */
-const exclusionsBehind = rememberedText((_: 'all'): string => {
-  const mark = `(?:(?<ad>${inAllLanguages('ads')})|${inAllLanguages('sold_out')})`
-  return `${mark}(?:${LETTER}{0,6}?|\\s${LETTER}{1,4})\\s?(?:${BEHIND})`
-}, 1)
 const BEHIND = (['ja', 'ko', 'tr', 'hi', 'hu', 'zh', 'fi', 'et'] as const)
   .flatMap((language) => wordsOfLanguage(language).not.split(/\s+/))
   .concat(['なし', '抜き', '除外', '빼고', '없이', 'nelkul'])
@@ -41,7 +42,7 @@ const BEHIND = (['ja', 'ko', 'tr', 'hi', 'hu', 'zh', 'fi', 'et'] as const)
   .join('|')
 
 export function readExclusions(text: string): Found[] {
-  const matches = [exclusions('all'), exclusionsBehind('all')].flatMap((source) => findAll(text, source))
+  const matches = exclusions('all').flatMap((source) => findAll(text, source))
   return matches.map((match) => {
     const found = foundAt(match, { kind: 'without', mark: match.groups?.ad === undefined ? 'sold_out' : 'sponsored' })
     const next = wordAfter(text, match)
@@ -51,8 +52,6 @@ export function readExclusions(text: string): Found[] {
 }
 
 /** What a value says of an item that carries the mark. */
-export const MARKED: Readonly<Record<'sponsored' | 'sold_out', () => RegExp>> = {
-  sponsored: () => marked('ads'),
-  sold_out: () => marked('sold_out'),
+export function markIn(value: string, mark: 'sponsored' | 'sold_out'): RegExpExecArray | undefined {
+  return findAll(value, inAllLanguages(mark === 'sponsored' ? 'ads' : 'sold_out'))[0]
 }
-const marked = rememberedText((key: 'ads' | 'sold_out') => new RegExp(inAllLanguages(key), 'u'), 2)

@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import { type LanguageCode, wordsOfLanguage } from '#engine/author/language/languages.ts'
 import { isFiller, plain, wordsOf } from '#engine/author/language/words.ts'
 import { MONTH_NAMES, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
@@ -39,23 +40,7 @@ function hasNumber(text: string): boolean {
 
 /** "the ten newest", "top 5", "the latest 3", "los 10 productos más baratos", 「最新の10件」. */
 function readCounts(text: string, words: ConditionWords): Found[] {
-  const { isOpen } = words
-  const edge = isOpen ? String.raw`(?<![\d.,])` : `(?<!${LETTER})`
-  const count = `${edge}(?<count>${words.count})`
-  const orders = anyOf(words, COUNTED)
-  const behind = anyOf(words.behind, COUNTED)
-  const later = anyOf(words, isOpen || NOUN_THEN_FIRST.includes(words.language) ? COUNTED : SAID_AFTER_NOUN)
-  const end =
-    words.counters === NEVER ? `(?!${LETTER}|[.,]\\d|%)` : `(?![\\d.,%]|\\s?(?:${NO_COUNTER}))(?:${words.counters})?`
-  const patterns = [
-    isOpen ? `${count}\\s?${LETTER}{0,12}?\\s?${later}` : `${count}\\s+${orders}`,
-    `${count}\\s*${LETTER}{0,6}\\s?${behind}`,
-    `(?:(?<!${LETTER})top|${orders})${isOpen ? String.raw`\s*[的の]?\s*` : String.raw`\s+`}(?<count>${words.count})${end}`,
-    isOpen || (words.adjectiveFirst && !NOUN_THEN_FIRST.includes(words.language))
-      ? NEVER
-      : `${count}(?<things>(?:\\s+${WORD}){1,3}?)\\s+${later}`,
-  ]
-  return patterns
+  return countPatterns(words)
     .flatMap((source) => findAll(text, source))
     .flatMap((match) => {
       const number = countOf(match.groups?.count ?? '', words)
@@ -64,6 +49,23 @@ function readCounts(text: string, words: ConditionWords): Found[] {
       return number < 1 || isOfItem ? [] : [foundAt(match, { kind: 'count', count: number })]
     })
 }
+
+const countPatterns = remembered((words: ConditionWords): readonly string[] => {
+  const { isOpen } = words
+  const edge = isOpen ? String.raw`(?<![\d.,])` : `(?<!${LETTER})`
+  const count = `${edge}(?<count>${words.count})`
+  const orders = anyOf(words, COUNTED)
+  const isAfterNoun = !isOpen && (!words.adjectiveFirst || NOUN_THEN_FIRST.includes(words.language))
+  const later = anyOf(words, isOpen || NOUN_THEN_FIRST.includes(words.language) ? COUNTED : SAID_AFTER_NOUN)
+  const end =
+    words.counters === NEVER ? `(?!${LETTER}|[.,]\\d|%)` : `(?![\\d.,%]|\\s?(?:${NO_COUNTER}))(?:${words.counters})?`
+  return [
+    isOpen ? `${count}\\s?${LETTER}{0,12}?\\s?${later}` : `${count}\\s+${orders}`,
+    `${count}\\s*${LETTER}{0,6}\\s?${anyOf(words.behind, COUNTED)}`,
+    `(?:(?<!${LETTER})top|${orders})${isOpen ? String.raw`\s*[的の]?\s*` : String.raw`\s+`}(?<count>${words.count})${end}`,
+    ...(isAfterNoun ? [`${count}(?<things>(?:\\s+${WORD}){1,3}?)\\s+${later}`] : []),
+  ]
+})
 
 function anyOf(sources: ConditionWords['behind'], keys: readonly ConditionKey[]): string {
   return `(?:${keys.map((key) => sources[key]).join('|')})`
@@ -88,18 +90,21 @@ const NO_ITEMS =
 const NO_STOCK = String.raw`(?!\s+(?:in|at|for|to|from|until|via|online|bei|ab|bis|a|en|para|tot)(?![a-z]))`
 
 function readStock(text: string, words: ConditionWords): Found[] {
-  const words3 = words.isOpen ? `(?<thing>${LETTER}{0,10}?)` : `(?<thing>(?:\\s+${WORD}){0,3}?)\\s+`
-  const words2 = words.isOpen ? `(?<thing>${LETTER}{0,10}?)` : `(?<thing>(?:\\s+${WORD}){0,2}?)\\s*`
-  const patterns = [
-    `${words.only}${words3}${words.in_stock}${NO_STOCK}`,
-    `${words.in_stock}${NO_STOCK}${words2}(?:${words.only}|${words.behind.only})`,
-    words.which_in_stock,
-  ]
-  return patterns
+  return stockPatterns(words)
     .flatMap((source) => findAll(text, source))
     .filter((match) => !isAsked(text, match.index, words))
     .map((match) => ({ ...foundAt(match, { kind: 'in_stock' }), thing: match.groups?.thing?.trim() ?? '' }))
 }
+
+const stockPatterns = remembered(({ isOpen, only, in_stock, which_in_stock, behind }: ConditionWords) => {
+  const things = (most: number, last: string) =>
+    isOpen ? `(?<thing>${LETTER}{0,10}?)` : `(?<thing>(?:\\s+${WORD}){0,${most}}?)${last}`
+  return [
+    `${only}${things(3, '\\s+')}${in_stock}${NO_STOCK}`,
+    `${in_stock}${NO_STOCK}${things(2, '\\s*')}(?:${only}|${behind.only})`,
+    which_in_stock,
+  ]
+})
 
 /** "whether it is in stock" is a field. */
 function isAsked(text: string, at: number, words: ConditionWords): boolean {
@@ -107,17 +112,19 @@ function isAsked(text: string, at: number, words: ConditionWords): boolean {
 }
 
 function readOrders(text: string, words: ConditionWords): Found[] {
+  const { superlatives, sorted } = orderPatterns(words)
   // "the cheapest price" is a field.
-  const superlatives = findAll(text, anyOf(words, SUPERLATIVES)).filter((match) => !nextNames(text, match, words))
+  const first = findAll(text, superlatives).filter((match) => !nextNames(text, match, words))
   return [
-    ...superlatives.map((match) => foundAt(match, { kind: 'order' })),
-    ...findAll(text, `(?:${words.sorted}|${words.behind.sorted})`).map((match) => ({
-      ...foundAt(match, { kind: 'order' }),
-      isOfClause: true,
-    })),
+    ...first.map((match) => foundAt(match, { kind: 'order' })),
+    ...findAll(text, sorted).map((match) => ({ ...foundAt(match, { kind: 'order' }), isOfClause: true })),
   ]
 }
 
+const orderPatterns = remembered((words: ConditionWords) => ({
+  superlatives: anyOf(words, SUPERLATIVES),
+  sorted: `(?:${words.sorted}|${words.behind.sorted})`,
+}))
 const SUPERLATIVES = ['cheapest', 'dearest', 'best_rated', 'nearest'] as const
 
 function nextNames(text: string, match: RegExpExecArray, { isOpen }: ConditionWords): boolean {

@@ -1,37 +1,29 @@
-import { rememberedText } from '#base/remembered.ts'
 import type { Concept } from '#engine/author/language/ontology.ts'
 import { stem } from '#engine/author/language/words.ts'
 import type { Condition } from '#engine/filter/conditions.ts'
 import { foldCase } from '#engine/filter/fold-case.ts'
 import { inAllLanguages } from './condition-words.ts'
-import { foldInPlace } from './fold.ts'
+import { findAll, foldInPlace } from './fold.ts'
 import type { KnownField } from './known-field.ts'
 
-const OUT_OF_STOCK = rememberedText(
-  (_: 'all') =>
-    new RegExp(
-      `out of stock|sold out|unavailable|not available|nicht|ausverkauft|vergriffen|epuise|indisponible|rupture|agotado|sin stock|esaurit|non disponibil|uitverkocht|niet|esgotad|indisponivel|niedostepn|wyprzedan|brak|${inAllLanguages('sold_out')}`,
-      'u',
-    ),
-  1,
-)
-const IN_STOCK = rememberedText(
-  (_: 'all') =>
-    new RegExp(
-      `in stock|auf lager|sofort lieferbar|lieferbar|verfugbar|vorratig|en stock|en existencias|in magazzino|op voorraad|leverbaar|beschikbaar|em estoque|em stock|disponibile|disponible|disponivel|dostepn\\p{L}*|available|${inAllLanguages('in_stock')}`,
-      'u',
-    ),
-  1,
-)
+const OUT_OF_STOCK =
+  'out of stock|sold out|unavailable|not available|nicht|ausverkauft|vergriffen|epuise|indisponible|rupture|agotado|sin stock|esaurit|non disponibil|uitverkocht|niet|esgotad|indisponivel|niedostepn|wyprzedan|brak'
+const IN_STOCK =
+  'in stock|auf lager|sofort lieferbar|lieferbar|verfugbar|vorratig|en stock|en existencias|in magazzino|op voorraad|leverbaar|beschikbaar|em estoque|em stock|disponibile|disponible|disponivel|dostepn\\p{L}*|available'
+
+function stockIn(text: string): RegExpExecArray | undefined {
+  const isOut = findAll(text, `${OUT_OF_STOCK}|${inAllLanguages('sold_out')}`).length > 0
+  return isOut ? undefined : findAll(text, `${IN_STOCK}|${inAllLanguages('in_stock')}`)[0]
+}
 
 /** What the values of one field say when an item is in stock. Null where one condition cannot tell those items from the others. */
 export function stockCondition(field: KnownField): Condition | null {
   const { name, values } = field
   if (values.some((value) => typeof value === 'boolean')) return { field: name, operator: 'equals', value: 'true' }
   const texts = values.filter((value) => typeof value === 'string').map((text) => ({ text, folded: foldInPlace(text) }))
-  const there = texts.filter(({ folded }) => IN_STOCK('all').test(folded) && !OUT_OF_STOCK('all').test(folded))
+  const there = texts.filter(({ folded }) => stockIn(folded))
   const first = there[0]
-  const mark = first === undefined ? null : IN_STOCK('all').exec(first.folded)
+  const mark = first && stockIn(first.folded)
   if (!first || !mark) return null
   const value = first.text.slice(mark.index, mark.index + mark[0].length)
   const passing = texts.filter(({ text }) => foldCase(text).includes(foldCase(value)))
