@@ -4,6 +4,7 @@ import { languagesOf } from '../language/read-language.ts'
 import { isFiller, stem, wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { readConditions } from './conditions/read-conditions.ts'
+import { beginsField } from './conditions/stated.ts'
 import { cut, findAllIn, findIn, type Grammar, grammarOf } from './grammar.ts'
 import { ofSection } from './named-section.ts'
 import { asksForThings, isPluralPhrase, pluralPrior, UNSAID } from './plural-prior.ts'
@@ -64,7 +65,7 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
     const said = asksForThings(context, grammar) ? 1 : pluralPrior(`${text} ${context}`, subject, phrases, grammar)
     const [language = 'en'] = grammar.languages
     const saysNothing = said === UNSAID || WITHOUT_PLURALS.has(language)
-    const isOfMany = (saysNothing && isOfListed(text, hints, grammar)) || isCounted(description)
+    const isOfMany = (saysNothing && isOfListed(text, hints, grammar)) || isCounted(description, phrases)
     const plural = isOfMany ? Math.max(said, OF_LISTED) : said
     return { subject, phrases, unwanted, plural, isWhole, languages: grammar.languages }
   })
@@ -80,8 +81,10 @@ function isOfListed(text: string, { listHeadings = [] }: RequestHints, grammar: 
 }
 
 /** "The ten cheapest", wherever it is said. */
-function isCounted(description: string): boolean {
-  return readConditions(description).some((one) => one.kind === 'count' && one.count > 1)
+function isCounted(description: string, phrases: readonly string[]): boolean {
+  return readConditions(description).some(
+    (one) => one.kind === 'count' && one.count > 1 && !beginsField(one.said, phrases),
+  )
 }
 
 /** The whole request as the name of the thing: what its fields are is known from elsewhere. */

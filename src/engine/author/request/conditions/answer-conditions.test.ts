@@ -133,6 +133,8 @@ test.each([
   ['mugs by Nordwood: name', 'All mugs of Nordwood'],
   ['Name und Preis von Tassen', 'Mugs'],
   ['news about pottery: name', 'Pottery news'],
+  ['name, price and the last 3 comments', 'Mugs'],
+  ['namn, pris och de senaste 3 kommentarerna', 'Mugs'],
 ])('%s: nothing was dropped', (description, pageName) => {
   expect(answer(description, MUGS, null, pageName)).toEqual({ notes: [], filter: null, filterNotes: [] })
 })

@@ -11,7 +11,7 @@ import { type ListOrder, orderOf } from './list-order.ts'
 import { measureNamed } from './read-amounts.ts'
 import { readConditions } from './read-conditions.ts'
 import { markIn } from './read-exclusions.ts'
-import type { Measure, Stated } from './stated.ts'
+import { beginsField, type Measure, type Stated } from './stated.ts'
 import { formsOf, isText, stockCondition, wordCondition } from './text-condition.ts'
 
 /**
@@ -231,10 +231,17 @@ function outcomeOf(stated: Stated, on: Known): Outcome {
     case 'order':
       return items.length <= 1 || isOfPage(stated.said, on) ? null : unsorted(on)
     case 'count':
-      return items.length <= stated.count ? null : unsorted(on)
+      return items.length <= stated.count || isOfEach(stated, on) ? null : unsorted(on)
     case 'age':
       return items.length <= 1 ? null : { kind: 'note', because: 'a filter compares with fixed dates, not with today' }
   }
+}
+
+function isOfEach({ said }: Stated, { description }: Known): boolean {
+  return beginsField(
+    said,
+    readIntent(description, null).fields.map(({ phrase }) => phrase),
+  )
 }
 
 const NOT_TOLD = 'no field of the items tells it'

@@ -41,6 +41,11 @@ export type AmountStated = {
 export type Found = { start: number; end: number; stated: StatedBody; thing?: string; isOfClause?: boolean }
 export type StatedBody = Stated extends infer S ? (S extends { said: string } ? Omit<S, 'said'> : never) : never
 
+/** "Team, points, last 5 matches": of each record so many of its parts, not so many records. */
+export function beginsField(said: string, [, ...others]: readonly string[]): boolean {
+  return others.some((phrase) => /^.{0,4}$/.test(phrase.split(said)[0] ?? '') && phrase.includes(said))
+}
+
 export function foundAt(match: RegExpExecArray, stated: StatedBody): Found {
   return { start: match.index, end: match.index + match[0].length, stated }
 }
