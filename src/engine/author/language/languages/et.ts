@@ -45,7 +45,7 @@ export const et: LanguageWords = {
   plurals: 'need nende -ete -ede -tide',
   conditions: `less: alla vähem_kui odavam*_kui_? väiksem*_kui; at_most: kuni maksimaalselt maks.? mitte_rohkem_kui mitte_üle #või_(vähem|odavam*); more: üle rohkem_kui suurem*_kui; at_least: vähemalt #või_(rohkem|enam); from_on: alates #alates;
     cheaper: odavam*_kui; dearer: kallim*_kui; older: vanem*_kui; newer: uuem*_kui; between: vahemikus #vahel; to: kuni ja; since: alates; after: pärast peale; before: enne; until: kuni; only: ainult üksnes vaid;
-    in_stock: laos(_olev*)? saadaval(_olev*)? saadaolev*; which_in_stock: mis_on_(laos|saadaval); whether: kas; sold_out: läbi_müüdud otsas; ads: reklaam* sponsoreeritud*; cheapest: odavaim* kõige_odavam*; dearest: kallei* kõige_kallim*;
+    in_stock: laos(_olev*)? saadaval(_olev*)? saadaolev*; which_in_stock: laos_olev* mis_on_(laos|saadaval); whether: kas; sold_out: läbi_müüdud otsas; ads: reklaam* sponsoreeritud*; cheapest: odavaim* kõige_odavam*; dearest: kallei* kõige_kallim*;
     best_rated: parima_hinnanguga kõrgeima_hinnanguga; newest: uusim* viimas* kõige_uuem*; oldest: vanim*; best: parima* suurima*; first: esimes* esime; sorted: järjestatud sorteeritud; lately: viimas*_#_(päev*|tunni*|nädal*|kuu*|aasta*);
     numbers: üks/ühe kaks/kahe kolm/kolme neli/nelja viis/viie kuus/kuue seitse/seitsme kaheksa üheksa kümme/kümne; thousand: tuhat; million: miljon*; stars: tärn* täht*; rooms: tuba toa* tubadega; reviews: arvustus*; lines: rida* sõna*;
     lead: mis_maksavad hinnaga mille_hind_on; joins: need neid #maksvad #hinnaga`,

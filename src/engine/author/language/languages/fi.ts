@@ -47,7 +47,7 @@ export const fi: LanguageWords = {
   plurals: 'nämä näiden -iden -jen -ien -sten -eet -kset -jat -iset',
   conditions: `less: alle vähemmän_kuin pienem*_kuin; at_most: enintään korkeintaan max.? #tai_(alle|vähemmän|halvem*); more: yli enemmän_kuin suurem*_kuin; at_least: vähintään ainakin #tai_(yli|enemmän|parem*) #ylöspäin; from_on: #alkaen;
     cheaper: halvem*_kuin edullisem*_kuin; dearer: kalliim*_kuin; older: vanhem*_kuin; newer: uudem*_kuin; between: #väli(llä|ltä|in); to: ja; since: #(alkaen|lähtien); after: #jälkeen; before: ennen; until: #(asti|saakka|mennessä);
-    only: vain ainoastaan pelkästään; in_stock: varastossa(_olev*)? saatavilla(_olev*)? saatavana; which_in_stock: jo(tka|ita)_(ovat|on)_(varastossa|saatavilla); whether: onko; sold_out: loppuunmyy* loppu ei_varastossa;
+    only: vain ainoastaan pelkästään; in_stock: varastossa(_olev*)? saatavilla(_olev*)? saatavana; which_in_stock: varastossa_olev* jo(tka|ita)_(ovat|on)_(varastossa|saatavilla); whether: onko; sold_out: loppuunmyy* loppu ei_varastossa;
     ads: mainos* mainok* sponsoroi*; cheapest: halvi[mn]* edullisi[mn]*; dearest: kallei[mn]*; best_rated: parhaiten_arvioi* parhaiten_arvostel*; nearest: lähim*; newest: uusi[mn]* viimeisi[mn]*; oldest: vanhi[mn]*;
     best: parha* paras suurim*; first: ensimmäi*; sorted: järjestet* lajitel*; lately: viimei*_#_(päivä*|tunn*|viiko*|kuukau*|vuo*);
     numbers: yksi/yhden kaksi/kahden/kahta kolme/kolmen/kolmea neljä/neljän viisi/viiden/viittä kuusi/kuuden seitsemän kahdeksan yhdeksän kymmenen/kymmentä; thousand: tuhatta; million: miljoon*; stars: täh*; rooms: huone* makuuhuone*;

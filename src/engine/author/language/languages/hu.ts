@@ -47,7 +47,7 @@ export const hu: LanguageWords = {
   conditions: `less: kevesebb_mint kisebb_mint #(?<=n[áé]l_)(kevesebb|kisebb|alacsonyabb)*; at_most: legfeljebb maximum max.? maximálisan nem_több_mint #vagy_(kevesebb|olcsóbb)* #-ig; under: #alatt(i|iak)?;
     more: több_mint nagyobb_mint #(?<=n[áé]l_)(több|nagyobb|magasabb)*; at_least: legalább minimum min.? #vagy_(több|jobb)* #felfelé; over: #felett(i|iek)? #fölött(i|iek)?; cheaper: olcsóbb*_mint #(?<=n[áé]l_)olcsóbb*;
     dearer: drágább*_mint #(?<=n[áé]l_)drágább*; older: régebbi*_mint #(?<=n[áé]l_)régebbi*; newer: újabb*_mint #(?<=n[áé]l_)(újabb|frissebb)*; between: #között(i|iek)?; to: és; since: #óta #-t[óő]l; after: #után(i|iak)?; before: #előtt(i|iek)?;
-    until: #-ig; only: csak kizárólag csupán; in_stock: raktáron(_lévő*)? készleten(_lévő*)? elérhető(ek)?; which_in_stock: (amelyek|amik|ami|amely)_(raktáron|készleten)_van(nak)?; whether: vajon;
+    until: #-ig; only: csak kizárólag csupán; in_stock: raktáron(_lévő*)? készleten(_lévő*)? elérhető(ek)?; which_in_stock: (raktáron|készleten)_lévő* (amelyek|amik|ami|amely)_(raktáron|készleten)_van(nak)?; whether: vajon;
     sold_out: elfogyott* kifogyott* nincs_raktáron nem_elérhető*; ads: hirdetés* reklám* szponzorált*; cheapest: legolcsóbb*; dearest: legdrágább*; best_rated: legjobb*_értékel*; nearest: legközelebbi*; newest: legújabb* legfrissebb* utolsó;
     oldest: legrégebbi* legrégibb*; best: legjobb* legnagyobb*; first: első; sorted: szerint_(rendez*|növekv*|csökken*|sorba*); lately: (az_)?(elmúlt|utolsó)_#_(nap*|ór*|hét*|hónap*|év*);
     numbers: egy kettő/két három négy öt hat hét nyolc kilenc tíz; thousand: ezer; million: millió*; stars: csillag*; rooms: szob*; reviews: értékelés*; lines: sor* szó* oldal*; cases: n[áé]l ért os t ot ig;

@@ -39,7 +39,7 @@ export const ja: LanguageWords = {
   number: '',
   questions: 'count: いくつ 何件; price: いくら; date: いつ; location: どこ; author: 誰 だれ; title: 何',
   conditions: `less: #未満 #より(も)?(少ない|低い|小さい); at_most: 最大 #以下 #以内; up_to: #まで; more: #を超える #超の #より(も)?(多い|高い|大きい); at_least: 最低 少なくとも #以上; from_on: #から; cheaper: #より(も)?安い #を切る; older: #より(も)?古い; newer: #より(も)?新しい; between: #まで #の間; to: から;
-    since: #以降 #以来 #から; after: #より後 #以後; before: #より前 #以前; until: #まで; only: #のみ #だけ #に限る #限定; in_stock: 在庫(が|の)?(ある|あり|有り) 購入可能な?; whether: かどうか; sold_out: 売り?切れ 在庫切れ 在庫なし 品切れ; ads: 広告 スポンサー; cheapest: (最も|一番|もっとも|いちばん)安い 安い順(に|の|で)? 最安の;
+    since: #以降 #以来 #から; after: #より後 #以後; before: #より前 #以前; until: #まで; only: #のみ #だけ #に限る #限定; in_stock: 在庫(が|の)?(ある|あり|有り) 購入可能な?; which_in_stock: 在庫(が|の)?(ある|あり)の?(?=商品|製品|もの); whether: かどうか; sold_out: 売り?切れ 在庫切れ 在庫なし 品切れ; ads: 広告 スポンサー; cheapest: (最も|一番|もっとも|いちばん)安い 安い順(に|の|で)? 最安の;
     dearest: (最も|一番|もっとも|いちばん)高い 高い順(に|の|で)?; best_rated: (最も|一番)?評価(の|が)(最も|一番)?高い(順)?(に|の)?; nearest: (最も|一番)近い; newest: 最新の? (最も|一番)新しい 新しい順(に|の|で)? 新着順?(に|の)?; oldest: (最も|一番)古い 古い順(に|の|で)?; best: 人気の?; first: 最初の 先頭の? 上位の? はじめの;
     sorted: (価格|値段|人気|評価|日付|名前)(の(安い|高い|新しい))?順(に|で)?(並べ替え*)? 並べ替え* ソート*; lately: (過去|直近|ここ)#(日|時間|週間|か月|ヶ月|年)(間|以内)?; numbers: 一 二 三 四 五 六 七 八 九 十; stars: つ星 星; rooms: 部屋; reviews: レビュー; counters: 件 個 つ 冊 本 名 人 社 品; lines: 行 文字 ページ; lead: 価格が 値段が 料金が 金額が;
     joins: もの 商品 製品 #の #な #である`,

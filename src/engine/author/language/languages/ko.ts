@@ -41,7 +41,7 @@ export const ko: LanguageWords = {
   endings: '에서 으로 까지 부터 들을 을 를 이 가 은 는 의 와 과 도',
   plurals: '-들',
   conditions: `less: #미만 #보다_(적은|낮은|작은); at_most: 최대 #이하 #이내; under: #아래; up_to: #까지; more: #초과 #보다_(많은|높은|큰) #(을|를)?_?넘는; at_least: 최소 적어도 #이상; cheaper: #보다_(싼|저렴한); dearer: #보다_비싼; older: #보다_오래된; newer: #보다_(새로운|최신); between: #사이 #까지; to: 에서 부터;
-    since: #부터 #이후 #이래; after: #보다_나중; before: #이전 #전에; until: #까지; only: 오직 #만; in_stock: 재고(가|는)?_?있는 재고_?있음 품절되지_않은 구매_가능한; sold_out: 품절* 매진* 재고_?없음; ads: 광고* 스폰서* 협찬*; cheapest: (가장|제일)_(싼|저렴한); dearest: (가장|제일)_비싼; best_rated: 평점이?_(가장_)?높은;
+    since: #부터 #이후 #이래; after: #보다_나중; before: #이전 #전에; until: #까지; only: 오직 #만; in_stock: 재고(가|는)?_?있는 재고_?있음 품절되지_않은 구매_가능한; which_in_stock: 재고(가|는)?_?있는(?!지) 품절되지_않은; sold_out: 품절* 매진* 재고_?없음; ads: 광고* 스폰서* 협찬*; cheapest: (가장|제일)_(싼|저렴한); dearest: (가장|제일)_비싼; best_rated: 평점이?_(가장_)?높은;
     nearest: (가장|제일)_가까운; newest: 최신 최근 (가장|제일)_(새로운|최근의?); oldest: (가장|제일)_오래된; best: (가장|제일)_(좋은|큰); first: 처음 첫 상위 앞의?; sorted: (가격|이름|날짜|평점|최신|인기|별점)_?(이_)?(낮은|높은)?_?순(서)?(으로)?(_정렬*)? #정렬; lately: (최근|지난)_#(일|시간|주|개월|달|년);
     numbers: 한/하나 두/둘 세/셋 네/넷 다섯 여섯 일곱 여덟 아홉 열; stars: 성급 별; rooms: 방; reviews: 리뷰; counters: 개 건 명 권 대 곳 편 가지; lines: 줄 단어 페이지; lead: 가격이 가격은 값이; joins: 것 상품 제품 #인 #의 #짜리`,
 }

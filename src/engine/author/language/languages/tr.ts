@@ -48,7 +48,7 @@ export const tr: LanguageWords = {
   conditions: `less: #(?<=[dt][ae]n_)(daha_)?(az|düşük|küçük); at_most: en_fazla en_çok azami maks.? maksimum #veya_daha_(az|ucuz) #ve_altı* #(?<=[ae]_)kadar* #geçmeyen; under: #altı*; more: #(?<=[dt][ae]n_)(daha_)?(fazla|çok|yüksek|büyük);
     at_least: en_az asgari minimum #ve_(üzeri|üstü)* #veya_daha_(fazla|çok|iyi); over: #üzeri* #üstü*; cheaper: #(?<=[dt][ae]n_)(daha_)?(ucuz|uygun); dearer: #(?<=[dt][ae]n_)(daha_)?pahalı; older: #(?<=[dt][ae]n_)(daha_)?eski;
     newer: #(?<=[dt][ae]n_)(daha_)?yeni; between: #arası*; to: ile ve; since: #(?<=[dt][ae]n_)(beri|itibaren|bu_yana); after: #sonra*; before: #önce*; until: #(?<=[ae]_)kadar; only: sadece yalnızca yalnız;
-    in_stock: stokta(_(olan|bulunan)(lar|ları)?)? mevcut; whether: olup_olmadığı; sold_out: tükendi tükenen* tükenmiş stokta_yok; ads: reklam* sponsorlu*; cheapest: en_ucuz en_uygun_fiyatlı; dearest: en_pahalı;
+    in_stock: stokta(_(olan|bulunan)(lar|ları)?)? mevcut; which_in_stock: stokta_(olan|bulunan)*; whether: olup_olmadığı; sold_out: tükendi tükenen* tükenmiş stokta_yok; ads: reklam* sponsorlu*; cheapest: en_ucuz en_uygun_fiyatlı; dearest: en_pahalı;
     best_rated: en_yüksek_puanlı en_çok_beğenilen; nearest: en_yakın; newest: en_yeni en_son son; oldest: en_eski; best: en_iyi en_büyük; first: ilk; sorted: göre_(sırala*|sıralı*|artan*|azalan*); lately: son_#_(gün*|saat*|hafta*|ay*|yıl*);
     numbers: bir iki üç dört beş altı yedi sekiz dokuz on; thousand: bin; million: milyon; stars: yıldız*; rooms: oda*; reviews: yorum*; lines: satır* kelime*; cases: [dt][ae]n n[iı]n l[iı]k y[ae] [ae]; lead: fiyatı;
     joins: olanlar olanları #olan* #fiyatlı #değerinde*`,

@@ -40,7 +40,7 @@ export const zh: LanguageWords = {
   questions:
     'count: 多少个 几个; price: 多少钱 多少錢; date: 什么时候 何时; location: 哪里 在哪; author: 谁 誰; which: 哪些 有哪些',
   conditions: `less: 低于 低於 少于 少於 小于 小於 不到 不足; at_most: 最多 不超过 不超過 至多 不高于 #以下 #以内 #以內 #及以下 #之内; more: 高于 高於 超过 超過 多于 多於 大于 大於; at_least: 至少 不低于 不低於 不少于 最少 #以上 #及以上; from_on: #起; cheaper: #更?便宜; dearer: #更?[贵貴]; older: 早于 早於; newer: 晚于 晚於;
-    between: 介于 介於 在 从 從 #之[间間]; to: 到 至 和 与 與; since: 自 #以[来來] #年?起; after: #之[后後] #以[后後] #年?[后後]; before: #之前 #以前 #年?前; until: 截至; only: 只要 只看 只需要? 只显示 只顯示 仅限? 僅限? 只有 只 #而已; in_stock: 有[货貨] 有库存 有庫存 现货 現貨; whether: 是否;
+    between: 介于 介於 在 从 從 #之[间間]; to: 到 至 和 与 與; since: 自 #以[来來] #年?起; after: #之[后後] #以[后後] #年?[后後]; before: #之前 #以前 #年?前; until: 截至; only: 只要 只看 只需要? 只显示 只顯示 仅限? 僅限? 只有 只 #而已; in_stock: 有[货貨] 有库存 有庫存 现货 現貨; which_in_stock: (有[货貨]|有库存|有庫存)的; whether: 是否;
     sold_out: 无货 無貨 缺[货貨] 售罄 售完 没货; ads: 广告 廣告 赞助 贊助 推广; cheapest: 最便宜 价格最低 價格最低; dearest: 最[贵貴] 价格最高 價格最高; best_rated: [评評]分最高 [评評][价價]最高; nearest: 最近的?; newest: 最新; oldest: 最[旧舊] 最早; best: 最好 最佳 最大; first: 前 头 最前面的?;
     sorted: (按|依|根据|按照)照?*(排序|排列) (从|從)[低高]到[低高](排序|排列)?; lately: (最近|过去|過去|近)#(天|小时|小時|周|个月|個月|年); numbers: 一 二/两/兩 三 四 五 六 七 八 九 十; stars: 颗星 顆星 星级 星級 星; rooms: 间 居室; reviews: 条评论; counters: 个 個 件 条 條 项 項 款 家 名 本 位 篇 部; lines: 行 个字 页; lead: 价格在? 價格在? 售价 售價 比; joins: 那些 商品 [产產]品 的 #的`,
 }

@@ -37,6 +37,7 @@ type Amount = {
   limit: number
   currency: string | null
   hasPlus: boolean
+  hasPower: boolean
   isYear: boolean
 }
 
@@ -56,6 +57,7 @@ function amountsIn(text: string, words: ConditionWords): Amount[] {
         limit: numberOf(number, before ?? after, words) * powerOf(magnitude, before, words),
         currency: currencyOf(before ?? after, words),
         hasPlus: plus !== undefined,
+        hasPower: magnitude.length > 1 || EAST_ASIAN.test(magnitude),
         isYear: /^(?:19|20)\d\d$/.test(number),
       }
     })
@@ -213,7 +215,9 @@ function stated(
     (currency === null ? null : isPay ? 'salary' : 'price') ??
     (unit === 'discount' && fieldBefore !== null ? fieldBefore : unit) ??
     how.measure ??
-    fieldBefore
+    fieldBefore ??
+    // "Dưới 500 nghìn": so many of nothing are money.
+    (amount.hasPower && noun === null ? 'price' : null)
   const field = measure === null ? subjectBefore(text, start) : null
   const isNamed = field !== null && named.has(stem(field))
   // A year is a date, and dates are read elsewhere.

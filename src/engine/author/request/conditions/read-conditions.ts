@@ -105,10 +105,16 @@ const MAX_MORE = 2
 function apart(found: readonly Found[]): Found[] {
   const kept: Found[] = []
   for (const one of found) {
-    const isTaken = kept.some((other) => overlaps(one, other) && !isRange(one, other))
+    const isTaken = kept.some((other) => (overlaps(one, other) && !isRange(one, other)) || leadsTo(one, other))
     if (!isTaken && !(one.stated.kind === 'amount' && Number.isNaN(one.stated.limit))) kept.push(one)
   }
   return kept.sort((a, b) => a.start - b.start)
+}
+
+/** "Only lamps under $20": the lamps are no condition. */
+function leadsTo({ stated, end }: Found, other: Found): boolean {
+  const isNext = other.start > end - 1 && other.start <= end + 1 && other.stated.kind !== 'place'
+  return stated.kind === 'only' && isNext && !/\s/.test(stated.words)
 }
 
 function overlaps(a: Found, b: Found): boolean {

@@ -1,7 +1,8 @@
-import { isFiller } from '#engine/author/language/words.ts'
+import { type LanguageCode, wordsOfLanguage } from '#engine/author/language/languages.ts'
+import { isFiller, wordsOf } from '#engine/author/language/words.ts'
 import { type ConditionWords, conditionWords } from './condition-words.ts'
 import { isThing, namesField } from './field-words.ts'
-import { findAll, foldInPlace } from './fold.ts'
+import { findAll, foldInPlace, WORD } from './fold.ts'
 import { findConditions, likelyLanguages, readable } from './read-conditions.ts'
 import type { Found } from './stated.ts'
 
@@ -17,10 +18,10 @@ export function withoutConditions(description: string): string {
   const spans = [
     ...clausesOf(text, found, languages),
     ...found.filter(
-      ({ stated, end }) =>
+      ({ stated, start, end }) =>
         STRIPPED.includes(stated.kind) ||
         isExclusionAtEnd(stated, text.slice(end)) ||
-        (stated.kind === 'count' && COUNTS_AHEAD.test(text.slice(end))),
+        (stated.kind === 'count' && isBesideField(text, { start, end }, languages)),
     ),
   ].sort((a, b) => a.start - b.start)
   if (spans.length === 0) return description
@@ -30,7 +31,7 @@ export function withoutConditions(description: string): string {
     if (end <= from) continue
     out += withoutLead(text.slice(from, Math.max(from, start)), languages)
     if (!endsAfterFields(out, text.slice(end))) out += thing
-    from = end + joinLength(text.slice(end, end + NEAR), languages)
+    from = end + (thing === '' ? joinLength(text.slice(end, end + NEAR), languages) : 0)
     // "hotels with at least 4 stars, name and price": the comma ends what is spoken of.
     const comma = /^\s*[,、，،]\s*/.exec(text.slice(from))?.[0]
     if (comma !== undefined && isSubject(out)) {
@@ -48,8 +49,23 @@ function isExclusionAtEnd({ kind }: Found['stated'], rest: string): boolean {
   return kind === 'without' && /^\s*(?:[.!。]|$)/.test(rest)
 }
 
-/** 「最初の10件の名前」: written onto the name of a field, it would be a part of it. */
-const COUNTS_AHEAD = /^(?:\p{Script=Han}?の|的|\p{Script=Han}{2}的|의\s)/u
+/** "The price of the ten cheapest lamps", 「最初の10件の名前」: it would be a part of the field's name. */
+function isBesideField(text: string, { start, end }: Span, languages: readonly ConditionWords[]): boolean {
+  const before = text.slice(0, start).split(CLAUSE_END).at(-1) ?? ''
+  const words = wordsOf(before)
+  if (words.some(namesField)) return !isAnd(words.filter((word) => !ARTICLE.test(word)).at(-1) ?? '', languages)
+  CLAUSE_END.lastIndex = end
+  const mark = CLAUSE_END.exec(text)?.[0] ?? ''
+  return languages[0] !== undefined && THING_FIRST.includes(languages[0].language) && !/[:：]/.test(mark)
+}
+
+/** "ürünün adı": what a field is of stands before it. */
+const THING_FIRST: readonly LanguageCode[] = ['ja', 'zh', 'ko', 'tr', 'hu', 'fi', 'et', 'lv', 'lt', 'hi']
+const ARTICLE = /^(?:the|die|der|den|les|los|las|de|i|le|os|as|els|a|az|cele|τα|τις|τους)$/
+
+function isAnd(word: string, languages: readonly ConditionWords[]): boolean {
+  return languages.some(({ language }) => wordsOf(wordsOfLanguage(language).and).includes(word))
+}
 
 type Span = Pick<Found, 'start' | 'end' | 'thing'>
 
@@ -107,15 +123,26 @@ function holds(text: string, source: string): boolean {
 
 const NEAR = 40
 
-/** "costing", "with a price of". */
+/** "costing", "at a price of", and "with a rating" where it tells which things are meant. */
 function withoutLead(before: string, languages: readonly ConditionWords[]): string {
   let out = before.replace(LEADING, '')
   for (const words of languages) {
+    const { lead, isOpen, language } = words
     const tail = foldInPlace(out.slice(-NEAR))
-    const lead = findAll(tail, `(?:${words.lead}${words.isOpen ? '' : '\\s*'})+\\s*$`)[0]
-    if (lead) out = out.slice(0, out.length - tail.length + lead.index)
+    const found = findAll(tail, `(?:${lead}${isOpen ? '' : '\\s*'})+\\s*$`)[0]
+    if (found) out = out.slice(0, out.length - tail.length + found.index)
+    const [has] = findAll(
+      tail,
+      `\\s(?:${wordsOfLanguage(language).with.split(' ').join('|')})\\s+(?:an?\\s+|ein\\p{L}*\\s+|une?\\s+|un[ao]?\\s+)?(?<field>${WORD})\\s*$`,
+    )
+    const bare = has ? out.slice(0, out.length - tail.length + has.index) : out
+    if (has && namesField(has.groups?.field ?? '') && (isSubject(bare) || namesSeveral(bare))) out = bare
   }
   return out
+}
+
+function namesSeveral(text: string): boolean {
+  return wordsOf(sentenceOf(text)).filter(namesField).length > 1
 }
 
 /** 「3000円以下の商品」, "30 TL'den ucuz olan ürünler" */
@@ -155,6 +182,7 @@ function tidied(text: string, languages: readonly ConditionWords[]): string {
     .replace(/,\s*(?=[:;.)]|$)/g, '')
     .replace(/(?:^|(?<=[.:;]))\s*,\s*/g, ' ')
     .replace(/\s+([,:;.])/g, '$1')
+    .replace(/([.!?])\.(?=\s|$)/g, '$1')
     .replace(/[ \t]{2,}/g, ' ')
     .trim()
 }
