@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alignPhrases, explainsAny } from './align-phrases.ts'
+import { alignPhrases, explainingMore, explainsAny } from './align-phrases.ts'
 
 test('phrases are matched with names by meaning when their numbers differ', () => {
   expect(alignPhrases(['price', 'url'], ['boat type', 'asking price', 'link'])).toEqual(['asking price', 'link'])
@@ -53,4 +53,10 @@ test('a word for persons that were named before explains no name', () => {
     'replies',
   ])
   expect(alignPhrases(['seller', 'date'], ['who', 'when'])).toEqual(['who', 'when'])
+})
+
+test('what other sentences say explains names that nothing explains yet', () => {
+  const further = ['the price as it is shown', 'our harbour is small', 'how long she is']
+  expect(explainingMore(['title', 'price', 'q'], ['title'], further)).toEqual(['the price as it is shown'])
+  expect(explainingMore(['title', 'price'], ['title', 'asking price'], further)).toEqual([])
 })

@@ -23,6 +23,23 @@ export function alignPhrases(
   return withBetween(found, phrases.length).map((at) => (at === null ? left.shift() : phrases[at]))
 }
 
+/** Of further phrases those that explain names that nothing explains yet. */
+export function explainingMore(
+  names: readonly string[],
+  phrases: readonly string[],
+  further: readonly string[],
+  languages: readonly LanguageCode[] = ENGLISH,
+): string[] {
+  const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase, languages)))
+  const known = bestPhrases(said, 0)
+  const open = names.filter((_, name) => known[name] === null)
+  const found = bestPhrases(
+    open.map((name) => further.map((phrase) => likeness(name, phrase, languages))),
+    0,
+  )
+  return further.filter((_, at) => found.includes(at))
+}
+
 /** How much of the names the phrases explain. */
 export function explained(
   names: readonly string[],

@@ -10,6 +10,8 @@ export type Grammar = {
   languages: readonly LanguageCode[]
   /** Of its likeliest language. */
   headFirst: boolean
+  /** What is to be done is said at the end, in its likeliest language. */
+  askedLast: boolean
   /** At the start: "give me the", "please". */
   ask: RegExp
   /** At the end, in languages that put the verb last. */
@@ -17,6 +19,7 @@ export type Grammar = {
   /** An "and" with its blanks. */
   and: RegExp
   leadingAnd: RegExp
+  trailingAnd: RegExp
   /** An "and" that is written onto its word. */
   joinedAnd: RegExp
   politeStart: RegExp
@@ -89,17 +92,19 @@ function compile(languages: readonly LanguageCode[]): Grammar {
   const joined = words.flatMap((language) => (language.joined ? [language.joined] : []))
   return {
     languages,
-    headFirst: words[0]?.headFirst ?? false,
+    headFirst: first?.headFirst ?? false,
+    askedLast: first !== undefined && last.includes(first),
     ask: new RegExp(
       String.raw`^(?:${ask})(?:[\s,]+(?:(?:to|all|out|me|mir|you to)\s+)?(?=\S)${languages.some((code) => UNSPACED.includes(code)) ? '|(?=[^\\s\\w])' : ''})`,
       'u',
     ),
     asked: new RegExp(
-      String.raw`[\s,]*(?:${either(last.flatMap((language) => patterns(language.code, `${language.ask} ${language.polite}`)))})[\s.!?]*$`,
+      String.raw`(?:(?<=\p{Script=Hangul})[을를이가]\s+|[\s,]*)(?:${either(last.flatMap((language) => patterns(language.code, `${language.ask} ${language.polite}`)))})[\s.!?]*$`,
       'u',
     ),
     and: new RegExp(String.raw`\s(?:${and}|[&+])\s+|\s[/|·]\s`, 'gu'),
     leadingAnd: new RegExp(String.raw`^(?:${and}|[&+])\s+`, 'u'),
+    trailingAnd: new RegExp(String.raw`[\s,]+(?:${and}|[&+])$`, 'u'),
     joinedAnd: joined.length === 0 ? /(?!)/gu : new RegExp(String.raw`\s(?:${joined.join('|')})(?=\p{L}{3})`, 'gu'),
     politeStart: new RegExp(
       String.raw`^(?:${any('polite')})(?:\s+(?:there|all|everyone|team|folks|zusammen|a tous))?(?:\s*[,!:]\s*|$)`,
@@ -173,7 +178,8 @@ function patterns(code: LanguageCode, list: string): string[] {
     .map((word) => {
       const body = foldInPlace(word)
         .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-        .replaceAll('_', '\\s+')
+        // Korean is written with and without these blanks.
+        .replaceAll('_', code === 'ko' ? '\\s*' : '\\s+')
       return UNSPACED.includes(code) ? `${OPEN}${body}` : body
     })
 }

@@ -203,3 +203,12 @@ test.each(['names and prices of all their boats', 'name, price and year of all t
     expect(readIntents(words, null)[0]?.plural).toBeGreaterThan(0.5)
   },
 )
+
+test('with a schema all sentences of a request are read', () => {
+  const parsed = parseOutputSchema({ name: 'string', builder: 'string', year: 'string' })
+  const words =
+    'I need the name and the fee of this boat. We are a small harbour. Please look up the builder (the yard).'
+  const { fields } = readIntent(words, parsed.ok ? parsed.schema : null)
+
+  expect(fields.map(({ phrase }) => phrase)).toContain('look up the builder (the yard)')
+})

@@ -8,7 +8,7 @@ import { languagesOf } from '../language/read-language.ts'
 import { termsOf } from '../language/terms.ts'
 import { type AskedWord, isFiller, plain, stem, wordsOf } from '../language/words.ts'
 import { networkIn, networkOf } from '../page/contact-link.ts'
-import { alignPhrases, explained, explainsAny } from './align-phrases.ts'
+import { alignPhrases, explained, explainingMore, explainsAny } from './align-phrases.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { grammarOf } from './grammar.ts'
 import { withPageNames, withSubjectNames } from './page-names.ts'
@@ -156,7 +156,9 @@ function readDescription(description: string, schema: OutputSchema | null, hints
   const [likeliest = splitDescription(description, hints), ...others] = splitReadings(description, hints)
   if (!schema) return likeliest
   const names = leafFields(schema).map((leaf) => leaf.path)
-  const split = namingMost(withoutPrefix(names), likeliest, others)
+  const named = namingMost(withoutPrefix(names), likeliest, others)
+  const { phrases, beside, languages } = named
+  const split = { ...named, phrases: [...phrases, ...explainingMore(withoutPrefix(names), phrases, beside, languages)] }
   if (split.subject !== '') return split
   return explainsAny(names, split.phrases, split.languages) ? split : asSubject(description, hints)
 }

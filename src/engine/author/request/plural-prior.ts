@@ -24,7 +24,7 @@ export function pluralPrior(text: string, about: string, wanted: readonly string
   // It settles the matter, whatever else is said.
   const isEach = each.test(folded.replace(/\bof each(?=\s*[,;])/g, ' '))
   // "Developers (list)": one of the fields is a list.
-  const outside = folded.replace(/\([^()]*\)/g, ' ')
+  const outside = untilSecond(folded, wanted, grammar).replace(/\([^()]*\)/g, ' ')
   if (isEach || many.test(subject === '' ? outside : foldInPlace(subject)) || /^list\b/.test(folded)) prior += 1.2
   else if (LIST_NOUN.test(foldInPlace(subject).trim())) return 1
   const thing = mainPart(subject, grammar)
@@ -44,6 +44,13 @@ export function pluralPrior(text: string, about: string, wanted: readonly string
   else if (!isEach && (grammar.pluralHead ?? (/^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded))))
     prior -= 0.6
   return prior === 0 ? UNSAID : prior
+}
+
+/** "Title, year, all authors": several of one thing. Where the verb is last, so is what says how many. */
+function untilSecond(folded: string, [first = '', second]: readonly string[], { askedLast }: Grammar): string {
+  const at = second === undefined ? -1 : folded.indexOf(foldInPlace(second), first.length)
+  if (at === -1 || askedLast) return folded
+  return folded.slice(0, at)
 }
 
 /** "Preis des Tarifs": in German such an ending is that of one thing. */

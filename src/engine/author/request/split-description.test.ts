@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UNSAID } from './plural-prior.ts'
 import { splitDescription } from './split-description.ts'
 
 test.each([
@@ -133,4 +134,38 @@ test.each([
 
   expect(split.subject.trim()).toBe(subject)
   expect(split.phrases).toEqual(phrases)
+})
+
+test.each([
+  ['title, year, all captains', ['title', 'year', 'all captains']],
+  ['Titel, Jahr, alle Kapitäne', ['Titel', 'Jahr', 'alle Kapitäne']],
+  ['titre, année, tous les capitaines', ['titre', 'année', 'tous les capitaines']],
+  ['nome, anno, lunghezza e voto medio degli utenti', ['nome', 'anno', 'lunghezza', 'voto medio degli utenti']],
+  ['titre, prix et avis des clients', ['titre', 'prix', 'avis des clients']],
+])('several of one thing, at the end, are a field of it: %s', (description, phrases) => {
+  expect(splitDescription(description)).toMatchObject({ subject: '', phrases, plural: UNSAID })
+})
+
+test.each([
+  ['all boats, name and price', ['all boats', 'name', 'price']],
+  ['nome, prezzo e anno delle barche', ['nome', 'prezzo', 'anno']],
+])('several that the rest is wanted of are many: %s', (description, phrases) => {
+  const { plural, phrases: found } = splitDescription(description)
+
+  expect(found).toEqual(phrases)
+  expect(plural).toBeGreaterThan(0)
+})
+
+test.each([
+  ["what's the boat called, its price", '', "what's the boat called"],
+  ['boat name; berth with pier number; fee', '', 'boat name'],
+  ['選手のプロフィール：名前・身長・体重', '選手のプロフィール', '名前'],
+  ['船名・価格・全長を抜き出して。価格は表示のままで。', '価格は表示のままで', '船名'],
+  ['이 배의 길이, 제조사, 가격을 알려주세요', '', '이 배의 길이'],
+])('%s', (description, subject, first) => {
+  const split = splitDescription(description)
+
+  expect(split.subject).toBe(subject)
+  expect(split.phrases[0]).toBe(first)
+  expect(split.phrases.length).toBeGreaterThan(1)
 })

@@ -1,4 +1,4 @@
-import { conceptsOfWord } from '../language/concepts.ts'
+import { conceptsOfText, conceptsOfWord } from '../language/concepts.ts'
 import type { LanguageCode } from '../language/languages.ts'
 import { languagesOf } from '../language/read-language.ts'
 import { isFiller, stem, wordsOf } from '../language/words.ts'
@@ -17,6 +17,8 @@ export type SplitDescription = {
   subject: string
   /** One for each wanted field. */
   phrases: readonly string[]
+  /** What other sentences say: of fields, where they are known to be wanted. */
+  beside: readonly string[]
   unwanted: readonly string[]
   plural: number
   /** "Everything", "all columns". */
@@ -58,6 +60,7 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
   const asked = thingAsked(found, grammar)
   const subject = namesThing(asked.subject, grammar) ? asked.subject : unasked(context, grammar) || asked.subject
   const lists = splitList(asked.list, grammar, hints.labels)
+  const beside = context.split('. ').flatMap((one) => splitList(unasked(one, grammar), grammar, hints.labels)[0] ?? [])
   return (lists.length > 0 ? lists : [[asked.list]]).map((list) => {
     const isWhole = list.some((phrase) => EVERYTHING.test(phrase))
     const itself = isWhole ? lastNoun(subject, grammar) : ''
@@ -67,7 +70,7 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
     const saysNothing = said === UNSAID || WITHOUT_PLURALS.has(language)
     const isOfMany = (saysNothing && isOfListed(text, hints, grammar)) || isCounted(description, phrases)
     const plural = isOfMany ? Math.max(said, OF_LISTED) : said
-    return { subject, phrases, unwanted, plural, isWhole, languages: grammar.languages }
+    return { subject, phrases, beside, unwanted, plural, isWhole, languages: grammar.languages }
   })
 }
 
@@ -95,6 +98,7 @@ export function asSubject(description: string, hints: RequestHints = {}): SplitD
   return {
     subject,
     phrases: [],
+    beside: [],
     unwanted: unwantedIn(description, `${text}. ${context}`, grammar),
     plural: pluralPrior(`${text} ${context}`, subject, [], grammar),
     isWhole: false,
@@ -152,7 +156,10 @@ function subjectAndList(text: string, grammar: Grammar, headings: readonly strin
   if (aside?.[1] && looksLikeList(aside[1], grammar) && !body.slice(0, aside.index).includes(',')) {
     return { subject: body.slice(0, aside.index), list: aside[1] }
   }
-  const possessive = /^(?:(?:each|every|all|the|for each|for every)\s+)?([\p{L}\s-]{3,40}?)['’]s?\s+(.+)$/iu.exec(body)
+  const possessive =
+    /^(?:(?:each|every|all|the|for each|for every)\s+)?(?!(?:what|who|where|when|how|it|that|there|here|let)['’])([\p{L}\s-]{3,40}?)['’]s?\s+(.+)$/iu.exec(
+      body,
+    )
   if (possessive?.[1] && possessive[2] && grammar.languages[0] === 'en' && looksLikeList(possessive[2], grammar))
     return { subject: possessive[1], list: possessive[2] }
   return (
@@ -176,7 +183,7 @@ function earlier(a: RegExpExecArray | null, b: RegExpExecArray | null): RegExpEx
 /** "boats with their name and price", "services and their status" */
 function withList(body: string, grammar: Grammar): Parts | null {
   const joint = findIn(body, grammar.with) ?? jointOfThings(body, grammar)
-  if (!joint || joint.index <= 2 || body.slice(0, joint.index).includes(',') || isQuestion(body, grammar)) return null
+  if (!joint || joint.index <= 2 || /[,;]/.test(body.slice(0, joint.index)) || isQuestion(body, grammar)) return null
   const subject = body.slice(0, joint.index)
   const list = body.slice(joint.index + joint.length)
   // "all proverbs with their origin": the thing itself is wanted as well.
@@ -206,7 +213,9 @@ function ofEach(body: string, grammar: Grammar): Parts | null {
     .filter(({ index }) => index > 3 && isOneThing(body.slice(index), grammar))
     .at(-1)
   const trailing = tail ?? findIn(body, grammar.trailingEach)
-  if (trailing && trailing.index > 3 && isOneThing(body.slice(trailing.index), grammar))
+  const isApart = trailing !== null && trailing !== undefined && /,\s*$/.test(body.slice(0, trailing.index))
+  // "Title, year, all authors": one more that is wanted.
+  if (trailing && trailing.index > 3 && !isApart && isOneThing(body.slice(trailing.index), grammar))
     return { subject: body.slice(trailing.index), list: body.slice(0, trailing.index) }
   const leading = findIn(body, grammar.leadingEach)
   if (leading && looksLikeList(body.slice(leading.length), grammar))
@@ -230,10 +239,21 @@ function ofMany(body: string, grammar: Grammar): Parts | null {
   const tail = findAllIn(body, grammar.ofMany)
     .filter(({ index }) => index > 3 && isOneThing(body.slice(index), grammar))
     .at(-1)
-  if (!tail) return null
+  const [last = ''] = tail ? body.slice(0, tail.index).split(/[,;]/).slice(-1) : []
+  if (!tail || cut(last.trim(), grammar.many) === '') return null
   const [noun = ''] = wordsOf(body.slice(tail.index + tail.length))
   const isField = conceptsOfWord(noun, grammar.languages).some(({ weight }) => weight >= 0.9)
-  return isField ? null : { subject: body.slice(tail.index), list: body.slice(0, tail.index) }
+  const isOpinion = /[,;]/.test(body) && OF_READERS.test(noun) && speaksOfOpinion(body.slice(0, tail.index), grammar)
+  return isField || isOpinion ? null : { subject: body.slice(tail.index), list: body.slice(0, tail.index) }
+}
+
+/** Who rates things: "voto degli utenti" is a field of each. */
+const OF_READERS =
+  /^(?:utenti|lettori|clienti|utilisateurs|internautes|lecteurs|clients|spectateurs|usuarios|lectores|clientes|utilizadores|usuarios|leitores|utilizatorilor|cititorilor|usuaris|lectors)$/
+
+function speaksOfOpinion(list: string, grammar: Grammar): boolean {
+  const said = conceptsOfText(splitList(list, grammar).at(0)?.at(-1) ?? '', grammar.languages)
+  return Math.max(said.rating ?? 0, said.reviews ?? 0, said.count ?? 0) >= 0.8
 }
 
 /** Also several of one kind, by their names: "of the Pro and Business plans". German writes all nouns like that. */
@@ -275,7 +295,7 @@ function unasked(text: string, grammar: Grammar): string {
 }
 
 function looksLikeList(text: string, { and }: Grammar): boolean {
-  return /[,;、，；]/.test(text) || findIn(text, and) !== null || wordsOf(text).length <= 4
+  return /[,;、，；・]|(?<=\p{L})[/|](?=\p{L})/u.test(text) || findIn(text, and) !== null || wordsOf(text).length <= 4
 }
 
 /** Exclusions are conditions, which the tidied text has lost. */

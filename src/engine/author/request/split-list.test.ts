@@ -60,3 +60,36 @@ test('what the page calls one thing stays one', () => {
 test('an "and" that is written onto its word divides before a field', () => {
   expect(splitList('السعر والكاتب', grammarOf(['ar', 'en']))[0]).toEqual(['السعر', 'الكاتب'])
 })
+
+test.each([
+  ['ja', '船名・価格・全長・係留場所の名前', ['船名', '価格', '全長', '係留場所の名前']],
+  ['ja', '名前/価格/全長', ['名前', '価格', '全長']],
+  ['ja', '社名と代表者と資本金と住所', ['社名', '代表者', '資本金', '住所']],
+  ['ja', 'ジョン・スミス', ['ジョン・スミス']],
+  ['zh', '书名、ISBN和页数', ['书名', 'ISBN', '页数']],
+  ['zh', '書名 作者 出版社', ['書名', '作者', '出版社']],
+  ['th', 'ชื่อสินค้า ราคา ยี่ห้อ และจำนวนคงเหลือ', ['ชื่อสินค้า', 'ราคา', 'ยี่ห้อ', 'จำนวนคงเหลือ']],
+  ['en', 'title/author/year', ['title', 'author', 'year']],
+  ['en', 'start date/time, fee', ['start date/time', 'fee']],
+  ['en', 'title author year', ['title', 'author', 'year']],
+  ['en', 'company name address', ['company name address']],
+  ['en', 'list price currency', ['list price currency']],
+] as const)(
+  'what stands side by side is several where most of it names something: %s %s',
+  (language, list, phrases) => {
+    expect(splitList(list, grammarOf([language, 'en']))[0]).toEqual(phrases)
+  },
+)
+
+test.each([
+  ['en', 'name, fee, the deposit if there is one', 'the deposit'],
+  ['en', 'name, and, if known, the builder', 'the builder'],
+  ['de', 'Name und Preis, Liegeplatz nur wenn angegeben', 'Liegeplatz'],
+  ['ru', 'имя, цена, телефон, если указан', 'телефон'],
+  ['fr', "nom, prix, rabais s'il y en a un", 'rabais'],
+  ['zh', '价格、折扣，如有', '折扣'],
+  ['ja', '名前、価格、送料があれば', '送料'],
+  ['en', 'name, fee, harbour -', 'harbour'],
+] as const)('that a field may be absent is no field, nor a part of one: %s %s', (language, list, last) => {
+  expect(splitList(list, grammarOf([language, 'en']))[0]?.at(-1)).toBe(last)
+})

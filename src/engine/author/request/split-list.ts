@@ -1,4 +1,6 @@
 import { conceptsOfText } from '../language/concepts.ts'
+import { termsOf } from '../language/terms.ts'
+import { wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { cut, findAllIn, type Grammar } from './grammar.ts'
 import { saysWhich, withoutAside } from './tidy-description.ts'
@@ -19,6 +21,7 @@ export function splitList(list: string, grammar: Grammar, labels: readonly strin
     .flatMap((piece) => splitUnspaced(piece, grammar, labels))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
+  if (pieces.length === 1 && pieces[0] !== undefined && isRow(pieces[0], grammar)) return [pieces[0].split(/\s+/)]
   const heads = pieces.slice(0, -1).flatMap((piece) => ofKinds(piece, grammar, labels))
   const last = pieces.at(-1) ?? ''
   const ands = andsIn(last, grammar, labels, heads.length > 0)
@@ -39,6 +42,20 @@ export function splitList(list: string, grammar: Grammar, labels: readonly strin
     readings.filter((phrases) => phrases.length > 0).map((phrases) => [phrases.join('\n'), phrases]),
   )
   return [...distinct.values()].slice(0, MAX_READINGS)
+}
+
+/** "Title author year": each word another field. "Name" behind another word belongs to it. */
+function isRow(piece: string, grammar: Grammar): boolean {
+  const words = piece.split(/\s+/)
+  const kinds = words.map((word) => kindsOf(word, grammar)[0] ?? '')
+  return (
+    words.length >= 3 &&
+    new Set(kinds).size === words.length &&
+    words.every((word, at) => {
+      const concepts = conceptsOfText(word, grammar.languages)
+      return Object.values(concepts).some((weight) => weight >= NAME) && (at === 0 || (concepts.title ?? 0) < NAME)
+    })
+  )
 }
 
 /** The piece, divided where the parts around an "and" name fields, and none that both may be. */
@@ -62,6 +79,11 @@ function kindsOf(part: string, { languages }: Grammar): string[] {
 
 function names(text: string, { languages }: Grammar): boolean {
   return Object.keys(conceptsOfText(text, languages)).length > 0
+}
+
+/** Also by a word that is no field of ours, but one of the trade's: "身長". */
+function isNamed(text: string, grammar: Grammar): boolean {
+  return names(text, grammar) || termsOf(wordsOf(text), grammar.languages).length > 0
 }
 
 /** Where the piece may be divided: outside parentheses and outside what the page calls one thing. */
@@ -95,7 +117,8 @@ function cutAt(text: string, spans: readonly Span[]): string[] {
 }
 
 function tidied(phrase: string, grammar: Grammar): string {
-  const bare = withoutAside(cut(cut(phrase.trim(), grammar.leadingAnd), grammar.trailingOne))
+  const whole = phrase.replace(/^\s*[–—-]\s+|\s+[–—-]\s*$/g, '').trim()
+  const bare = withoutAside(cut(cut(cut(whole, grammar.leadingAnd), grammar.trailingAnd), grammar.trailingOne))
   return bare.replace(/\s(?:from|on|of|in)\s+(?:this|the)\s+(?:page|site|website)$/i, '').trim()
 }
 
@@ -104,13 +127,27 @@ function isWanted(phrase: string, grammar: Grammar): boolean {
 }
 
 const UNSPACED_AND =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?:と|和|与|與|及び|および|ならびに|以及|及|・)(?=[\p{Script=Han}\p{Script=Katakana}])|(?<=\p{Script=Hangul}{2})(?:와|과|하고)\s+|(?<=\p{Script=Thai}{2}\s?)\s?และ\s?/u
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\w)])(?:と|和|与|與|及び|および|ならびに|以及|及)(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])|(?<=\p{Script=Hangul}{2})(?:와|과|하고)\s+|(?<=\p{Script=Thai}{2}\s?)\s?และ\s?/u
 
-/** Writing without spaces: an "and" is one where both sides name something, or the page calls a value so; elsewhere it is a part of a word. */
+/** Side by side, as labels of a column are: "名前・価格・面積", "name/price/size". */
+const BESIDE = /[・/|]/u
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** A few words that are not known, between many that are. */
+const MOST_NAMED = 0.5
+
+/** Writing without spaces: an "and" is one where what it joins names something, or the page calls a value so; elsewhere it is a part of a word. */
 function splitUnspaced(text: string, grammar: Grammar, labels: readonly string[]): string[] {
-  const parts = text.split(UNSPACED_AND)
-  const isNamed = (part: string) => names(part, grammar) || labels.includes(part.trim())
-  return parts.length > 1 && parts.every(isNamed) ? parts : [text]
+  const named = (parts: readonly string[]) =>
+    parts.filter((part) => isNamed(part, grammar) || labels.includes(part.trim())).length / parts.length
+  const divided = (one: string, by: RegExp, least: number) => {
+    const parts = one.split(by)
+    const share = parts.length < least ? 0 : named(parts)
+    return share === 1 || (parts.length >= 3 && share >= MOST_NAMED) ? parts : [one]
+  }
+  return divided(text, BESIDE, UNSPACED.test(text) ? 2 : 3)
+    .flatMap((part) => (UNSPACED.test(part) ? divided(part.trim(), /\s+(?:และ\s*)?/, 3) : [part]))
+    .flatMap((part) => divided(part, UNSPACED_AND, 2))
 }
 
 function splitOutside(text: string, separator: RegExp): string[] {

@@ -36,9 +36,9 @@ function isAside(sentence: string): boolean {
 }
 
 const ASIDE_BEFORE =
-  /^(?:(?:and |und |et |y |e |en |i )?(?:also|auch|außerdem|aussi|également|también|además|anche|inoltre|ook|também|też|także|också|även|også|myös|také|taky|též|также|також|ayrıca)|(?:falls|wenn|sofern|soweit) (?:vorhanden|verfügbar|angegeben|möglich)(?: auch)?|si possible|si disponible|si está|se disponibile|se disponível|indien (?:aanwezig|beschikbaar|vermeld)),?\s/iu
+  /^(?:(?:and |und |et |y |e |en |i )?(?:also|auch|außerdem|aussi|également|también|además|anche|inoltre|ook|também|też|także|również|också|även|også|myös|také|taky|též|также|ayrıca|emellett|valamint|και επίσης|επίσης|de asemenea)|(?:nur |only )?(?:falls|wenn|sofern|soweit) (?:vorhanden|verfügbar|angegeben|möglich)(?: auch)?|if (?:given|available|any|possible|present|there is one)|si possible|si disponible|si está|se disponibile|se disponível|indien (?:aanwezig|beschikbaar|vermeld)),?\s/iu
 const ASIDE_AFTER =
-  /,?\s(?:as well|too|also|if (?:(?:it|they|there) (?:is|are) )?(?:given|available|any|possible|present|shown|known|listed|stated|mentioned|one|there)|(?:falls|wenn|sofern|soweit) (?:vorhanden|verfügbar|angegeben|bekannt|möglich)|auch|s'il y en a|si (?:possible|disponible|indiqué|connue?|hay|se indica|está)|aussi|también|se (?:disponibile|presente|indicato|disponível|houver)|anche|também|indien (?:aanwezig|beschikbaar|vermeld)|ook|jeśli (?:jest|podano|są)|om (?:det )?(?:finns|anges)|hvis (?:oppgitt|angivet|det finnes|muligt))$/iu
+  /(?:^|,?\s)(?:as well|too|also|(?:only |but only )?(?:if|where|when) (?:(?:it|they|there) (?:is|are) )?(?:given|available|any|possible|present|shown|known|listed|stated|mentioned|provided|one|there)|(?:aber |nur )?(?:falls|wenn|sofern|soweit) (?:vorhanden|verfügbar|angegeben|bekannt|möglich|genannt|es (?:einen?|eine|eins) gibt)|auch|s'il y en a(?: un| une)?|s['’](?:il|elle) est (?:indiquée?|connue?|disponible|mentionnée?)|si (?:possible|disponible|indiquée?|connue?|mentionnée?|hay|se indica|lo hay|la hay|está|existe|aparece|figura)|aussi|también|se (?:c['’]è|presente|indicat[oa]|disponibile|disponível|houver|existir|constar)|anche|também|indien (?:aanwezig|beschikbaar|vermeld|bekend)|als (?:die|dat|het|hij) er (?:is|staat)|ook|(?:jeśli|jeżeli|o ile) (?:jest|podano|podan[yae]|są|dostępn[yae])|(?:pokud|jestli) (?:je|jsou)(?: (?:uveden|uvedena|uvedeno|k dispozici))?|ak (?:je|sú)(?: (?:uveden[ýáé]|k dispozícii))?|если (?:указан[аоы]?|есть|имеется|известн[аоы]?)|при наличии|якщо (?:вказан[аоий]|є|зазначено)|om (?:det |den )?(?:finns|anges|är angivet|står)|hvis (?:oppgitt|angivet|det finnes|muligt|den findes|kendt|kjent)|jos (?:on|ilmoitettu|saatavilla|mainittu)|ha (?:van|meg van adva|szerepel)|dacă (?:există|este(?: dat)?|apare)|varsa|belirtilmişse|αν (?:υπάρχει|αναφέρεται|δίνεται)|있(?:으면|다면))$|(?:,?如果?有(?:的话)?|,?若有|(?:もし|が)?あれば)$/iu
 
 /** A field without the words that say that it may be absent, or comes on top of the others. */
 export function withoutAside(phrase: string): string {
@@ -160,7 +160,7 @@ function listSentence(sentences: readonly string[], grammar: Grammar): number {
   for (const [index, sentence] of sentences.entries()) {
     if (/^(?:do not|don't|exclude|leave out)\b/i.test(sentence) || saysWhich(sentence, grammar)) continue
     const bare = sentence.replace(/\([^)]*\)/g, '')
-    const parts = (bare.match(/[,;:]/g)?.length ?? 0) + findAllIn(bare, grammar.and).length
+    const parts = (bare.match(/[,;:・]|(?<=\p{L})[/|](?=\p{L})/gu)?.length ?? 0) + findAllIn(bare, grammar.and).length
     if (parts > most) {
       best = index
       most = parts
