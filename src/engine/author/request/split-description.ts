@@ -137,7 +137,7 @@ const WANT =
   /(?:[,.;]\s*|\s)(?:(?:i|we)\s+(?:want|need|would like)|(?:give|tell|get|show) (?:me|us)|get|extract|collect|capture|grab|provide|i'd like)\s+(?:to (?:get|have|know)\s+)?/i
 /** Verbs that are nouns as well ("list price", "record label"): in the midst of a sentence they ask only behind what it is about. */
 const WANT_OR_NOUN =
-  /(?:[.;!?]\s*|(?<=^(?:for|from|on|in|of|at|with|go|open|visit|each|every|all)\b[^.;!?]*)(?:,\s*|\s))(?:list|record|return)\s+|(?:,\s*|\s)(?:list|record|return)\s+(?=(?:the|their|its|all|each|every)\s)/i
+  /(?:[.;!?]\s*|(?=(?:,\s*|\s)(?:list|record|return)\s)(?<=^(?:for|from|on|in|of|at|with|go|open|visit|each|every|all)\b[^.;!?]*)(?:,\s*|\s))(?:list|record|return)\s+|(?:,\s*|\s)(?:list|record|return)\s+(?=(?:the|their|its|all|each|every)\s)/i
 
 function subjectAndList(text: string, grammar: Grammar, headings: readonly string[] = []): Parts {
   const bare = text.replace(/["“„«][^"”“»]*["”“»]/g, (quoted) => quoted.replaceAll(':', ' '))
