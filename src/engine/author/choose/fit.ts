@@ -16,6 +16,7 @@ import type { PageNode } from '../page/page-model.ts'
 import { holdsStruck } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
 import { mayRecur, traitsOf, wantsMany } from './field-traits.ts'
+import { holdsListed } from './listed-values.ts'
 
 /** How well a column answers a wanted field. Below `MIN_FIT` there is no evidence, and the field stays empty rather than wrong. */
 export const MIN_FIT = 0.75
@@ -76,9 +77,10 @@ export function fitOf(field: WantedField, column: Column): number {
   return signalsOf(field, column)?.sum ?? IMPOSSIBLE
 }
 
-/** It holds the value that the request gives as an example. */
+/** It holds the value that the request gives as an example, or those that it lists. */
 export function isExample(field: WantedField, column: Column): boolean {
-  return field.example !== null && column.words.some(({ word }) => word === `example:${field.example}`)
+  const isGiven = field.example !== null && column.words.some(({ word }) => word === `example:${field.example}`)
+  return isGiven || holdsListed(field, column)
 }
 
 /**

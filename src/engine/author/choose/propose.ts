@@ -6,7 +6,7 @@ import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { pageSubject } from '../page/page-subject.ts'
 import { pageLean } from '../regions/page-lean.ts'
 import { recordScope } from '../regions/record-scope.ts'
-import { commonAncestor, firstNode, type Region, recordAt } from '../regions/region.ts'
+import { commonAncestor, firstNode, type Region, type RegionRecord, recordAt } from '../regions/region.ts'
 import { findRegions } from '../regions/regions.ts'
 import { countNames, type NameCounts, relevanceOf } from '../regions/relevance.ts'
 import { spread } from '../regions/structure-score.ts'
@@ -61,7 +61,7 @@ export function propose(model: PageModel, request: Intent, bans: Bans, among?: r
     const again = region.records.length <= ROUGH.sample ? looked : look(region, FINE.sample)
     return listProposal(model, intent, names, again, FINE.advice)
   })
-  const lists = preferWhole(preferInner(fine), intent.sections.length === 1)
+  const lists = preferWhole(model, preferInner(fine), intent.sections.length === 1)
   if (among) return lists.sort((a, b) => b.score - a.score)
   const page = pageProposal(model, intent, bans)
   const [best] = lists.toSorted((a, b) => b.score - a.score)
@@ -159,10 +159,11 @@ const SMALL_PART = 5
 const WHOLE_SHARE = 0.97
 
 /** As good with more records of the same kind beside: the smaller set is a part of the list (cards with a badge, rows of one colour). */
-function preferWhole(proposals: readonly Proposal[], isQuoted: boolean): Proposal[] {
+function preferWhole(model: PageModel, proposals: readonly Proposal[], isQuoted: boolean): Proposal[] {
   return proposals.map((whole) => {
     let { score } = whole
     for (const part of proposals) {
+      if (isWithCopy(model, part.region, whole.region)) return { ...whole, score: Math.min(score, part.score - NAMED) }
       if (part.score < score || !isPartOf(part.region, whole.region)) continue
       if (whole.relevance < part.relevance - 0.05 && !isOneOfSeveral(part, whole, proposals, isQuoted)) continue
       const share = part.region.records.length < SMALL_PART ? INNER_SHARE : WHOLE_SHARE
@@ -184,6 +185,22 @@ function isOneOfSeveral(part: Proposal, whole: Proposal, proposals: readonly Pro
     const isBeside = around !== other && isInLine && around?.tag === other?.tag
     return isBeside && relevance >= part.relevance - 0.05 && isPartOf(region, whole.region)
   })
+}
+
+const LEAST_COPIED = 3
+
+/** The page shows the same list twice, as for a narrow and a wide window: the rest of the whole says what the part says, record by record. */
+function isWithCopy(model: PageModel, part: Region, whole: Region): boolean {
+  const { length } = part.records
+  if (length < LEAST_COPIED || whole.records.length !== 2 * length) return false
+  const says = (record: RegionRecord) => record.map((node) => model.text(node)).join('\n')
+  const texts = whole.records.map(says)
+  if (texts.slice(0, length).some((text, index) => text !== texts[index + length])) return false
+  return (
+    new Set(texts).size > length / 2 &&
+    firstNode(part.records[0] as RegionRecord) === firstNode(whole.records[0] as RegionRecord) &&
+    isPartOf(part, whole)
+  )
 }
 
 function isPartOf(part: Region, whole: Region): boolean {

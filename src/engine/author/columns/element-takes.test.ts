@@ -64,6 +64,8 @@ test.each([
   ['<div x data-salary="30000">a</div>', ['data-salary']],
   ['<div x data-price="">a</div>', []],
   ['<svg x aria-label="Bed"></svg>', []],
+  ['<input type="hidden" x name="authenticity_token" value="nnKau3f/z/cZKuoH1pODXlDYw4Au1iHzqqGrCLd34xA==">', []],
+  ['<input type="hidden" x name="item" value="oak-rowing-boat-with-two-seats-2019">', ['value']],
 ])('%s tells by %j', (html, names) => {
   expect(tellingAttributes(marked(html).node)).toEqual(names)
 })

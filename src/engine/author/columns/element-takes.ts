@@ -60,15 +60,24 @@ function readTelling(node: PageNode): readonly string[] {
   if (node.tag === 'svg' || node.tag === 'button') return names
   for (const name of TELLING) {
     const value = attribute(node, name)
-    if (value !== undefined && value.trim() !== '' && value.length <= 400) names.push(name)
+    if (value !== undefined && value.trim() !== '' && value.length <= 400 && !isSecret(value)) names.push(name)
   }
   for (const name of Object.keys(node.element.attribs)) {
     if (names.length >= 6) break
     if (!name.startsWith('data-') || names.includes(name) || !isNamedForData(name)) continue
     const value = node.element.attribs[name] ?? ''
-    if (value !== '' && value.length <= 60 && !/[{}[\]]/.test(value)) names.push(name)
+    if (value !== '' && value.length <= 60 && !/[{}[\]]/.test(value) && !isSecret(value)) names.push(name)
   }
   return names
+}
+
+/** A random word with which a form proves that it is the site's own: no reader ever meant it. */
+function isSecret(value: string): boolean {
+  return (
+    /^[\w+/=.-]{24,}$/.test(value) &&
+    [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(value)) &&
+    !/[-._][A-Za-z]{3,}[-._]/.test(value)
+  )
 }
 
 /** `data-price`, not `data-testid` or `data-index`: an attribute for scripts is a value only if its name is that of a field. */

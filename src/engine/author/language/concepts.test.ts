@@ -28,3 +28,9 @@ test('a text is read in the language that it is in', () => {
   expect(conceptsOfText('Preis pro Stück').price).toBe(1)
   expect(conceptsOfWord('hinta', ['fi'])[0]?.concept).toBe('price')
 })
+
+test('the number of something is a count, in Chinese and Japanese', () => {
+  expect(conceptsOfWord('推文數', ['zh'])).toEqual([{ concept: 'count', weight: 0.7 }])
+  expect(conceptsOfWord('ゴール数', ['ja'])[0]?.concept).toBe('count')
+  expect(conceptsOfWord('小数', ['ja'])).toEqual([])
+})

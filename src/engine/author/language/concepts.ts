@@ -54,6 +54,9 @@ export function conceptsOfWord(
   return entries
 }
 
+/** "推文数": how many there are of what stands before, in Chinese and Japanese. */
+const NUMBER_OF = /^\p{Script=Han}{2,}[数數]$|^[\p{Script=Katakana}ー]{2,}数$/u
+
 function lookUp(word: string, languages: readonly LanguageCode[]): readonly WordEntry[] {
   const exact = strongestOf(languages.map((code) => lexiconOf(code).exact(word)))
   if (exact.length > 0) return exact
@@ -61,7 +64,7 @@ function lookUp(word: string, languages: readonly LanguageCode[]): readonly Word
     const entries = lexiconOf(code).compound(word)
     if (entries.length > 0) return entries
   }
-  return []
+  return NUMBER_OF.test(word) ? [{ concept: 'count', weight: 0.7 }] : []
 }
 
 /** Of a word that several languages know, the surer meaning of each. */

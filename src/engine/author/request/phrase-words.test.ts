@@ -17,3 +17,8 @@ test('a question is read as the name of what it asks for', () => {
   expect(phraseWords('wie viele Kabinen', ['de', 'en']).core).toEqual(['kabinen'])
   expect(phraseWords('quelle couleur', ['fr', 'en']).core).toEqual(['couleur'])
 })
+
+test('a word alone names something where it fills no sentence in the likeliest language', () => {
+  expect(phraseWords('den', ['cs', 'da', 'en']).core).toEqual(['den'])
+  expect(phraseWords('den', ['da', 'cs', 'en']).core).toEqual([])
+})

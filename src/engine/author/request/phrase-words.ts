@@ -45,8 +45,11 @@ function asNamed(phrase: string, grammar: Grammar): string {
 /** `languages` are those of the request. */
 export function phraseWords(asked: string, languages: readonly LanguageCode[] = languagesOf(asked)): PhraseWords {
   const grammar = grammarOf(languages)
-  const fills = (word: string) => isFiller(word, languages)
   const phrase = asNamed(asked, grammar)
+  const said = wordsOf(phrase)
+  // "Den" alone is the day in Czech, though in Danish it fills a sentence.
+  const meant = said.length === 1 ? languages.slice(0, 1) : languages
+  const fills = (word: string) => isFiller(word, meant)
   const asides = [...phrase.matchAll(/\(([^)]*)\)/g)].map((match) => match[1] ?? '')
   let text = phrase
     .replace(/\([^)]*\)/g, ' ')

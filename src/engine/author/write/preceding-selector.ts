@@ -1,7 +1,7 @@
 import { compileSelector } from '#engine/recipe/compile-selector.ts'
-import type { PageModel, PageNode } from '../page/page-model.ts'
+import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import { firstNode, type RegionRecord } from '../regions/region.ts'
-import { commonSteps, nested, type Step } from './selector-steps.ts'
+import { commonSteps, nested, quoted, type Step } from './selector-steps.ts'
 
 const MAX_CANDIDATES = 24
 const MIN_HITS = 0.98
@@ -25,12 +25,19 @@ export function precedingSelectors(
 }
 
 function candidates(wanted: readonly PageNode[]): Step[] {
-  const own = commonSteps(wanted)
+  const own = [...commonSteps(wanted), ...widthSteps(wanted)]
   const parents = [...new Set(wanted.flatMap((node) => node.parent ?? []))]
   const inside = commonSteps(parents)
     .slice(0, 4)
     .flatMap((above) => own.slice(0, 4).map((inner) => nested(above, inner, 1)))
   return [...own, ...inside].sort((a, b) => a.cost - b.cost)
+}
+
+/** A cell over the whole width of a table, where it has no name. */
+function widthSteps([first, ...others]: readonly PageNode[]): Step[] {
+  const width = first && attribute(first, 'colspan')
+  if (!width || others.some((node) => node.tag !== first.tag || attribute(node, 'colspan') !== width)) return []
+  return [{ text: `${first.tag}[colspan=${quoted(width)}]`, kind: 'width', cost: 2.2 }]
 }
 
 function lastBefore(found: readonly PageNode[], record: PageNode): PageNode | null {

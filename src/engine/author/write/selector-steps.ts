@@ -140,7 +140,7 @@ function addressSteps(nodes: readonly PageNode[], tag: string | null): Step[] {
   return steps
 }
 
-function quoted(value: string): string {
+export function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"`
 }
 
