@@ -211,3 +211,12 @@ test.each([
   expect(typedAlone(wantedField(name, name, null), toldAs(whole), told).values).toEqual(alone)
   expect(typedAlone(wantedField('note', 'note', null), toldAs(whole), told)).toBe(toldAs(whole))
 })
+
+test('the link that stands over another value with its label is read without it', () => {
+  const topic = (name: string, by: string) =>
+    `<div class="r"><div class="topic-title"><a href="/t/${name}">${name}</a><p>Started by: <i>${by}</i></p></div><b>7</b></div>`
+  const found = contested(topic('Ropes', 'Ann') + topic('Knots', 'Bo') + topic('Sails', 'Cy'), 'topics: title').columns
+  const whole = found.find(({ values }) => values[0] === 'Ropes\nStarted by: Ann') as Column
+
+  expect(bareOf(whole, found).values).toEqual(['Ropes', 'Knots', 'Sails'])
+})

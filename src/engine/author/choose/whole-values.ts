@@ -23,7 +23,9 @@ export function bareOf(column: Column, columns: readonly Column[]): Column {
     // An element that is pointed at says more of what another shows: "View all of May 4, 2021".
     if (isPlainText(column) && isSaidOf(column, other) && isSaidAround(column, other)) return other
     if (other.type !== column.type) continue
-    const isInText = isPlainText(column) && (isWrapped(column, other) || isFollowed(column, other, columns))
+    const isInText =
+      isPlainText(column) &&
+      (isWrapped(column, other) || isFollowed(column, other, columns) || isOverLabelled(column, other))
     if (!isInText && !isGlued(column, other)) continue
     const slots = other.slots.filter((slot) => sharesPlace({ ...other, slots: [slot] }, column))
     if (slots.length > 0) return { ...other, slots }
@@ -179,6 +181,20 @@ function isFollowed(column: Column, first: Column, columns: readonly Column[]): 
       slots.some(isShown) &&
       bare.every((aside, at) => aside === '' || values[at] === aside || values[at] === `(${aside})`),
   )
+}
+
+/** "Ropes and knots" over "Started by: Ann": a link, and below it another value with its label. */
+function isOverLabelled(column: Column, first: Column): boolean {
+  if (!first.slots.some(isShown) || !first.slots.some(isLinked)) return false
+  const labels: string[] = []
+  for (const [at, value] of column.values.entries()) {
+    const own = first.values[at] ?? ''
+    if ((value === '') !== (own === '') || !value.startsWith(own)) return false
+    const below = /^\n([^\n:：]{2,30}[:：])\s*\S/.exec(value.slice(own.length))
+    if (below?.[1] !== undefined) labels.push(below[1])
+    else if (value !== own) return false
+  }
+  return labels.length > column.values.length / 2 && new Set(labels).size === 1
 }
 
 /** In some records it is all there is: there it is whole. */

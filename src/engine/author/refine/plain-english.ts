@@ -1,17 +1,9 @@
+import { remembered } from '#base/remembered.ts'
 import { foldInPlace } from '#engine/author/request/conditions/fold.ts'
 import { splitSentence } from './split-feedback.ts'
-import { DE } from './words/de.ts'
+import { ALL_WORDS } from './words/all-words.ts'
 import { EN } from './words/en.ts'
-import { ES } from './words/es.ts'
-import { FR } from './words/fr.ts'
-import { IT } from './words/it.ts'
-import { JA } from './words/ja.ts'
 import type { LanguageWords } from './words/language-words.ts'
-import { NL } from './words/nl.ts'
-import { PL } from './words/pl.ts'
-import { PT } from './words/pt.ts'
-import { SV } from './words/sv.ts'
-import { ZH } from './words/zh.ts'
 
 /**
  * Wishes of any known language in the plain English that the readers know. Only the words around the user's own are translated: names of fields,
@@ -25,16 +17,15 @@ export type PlainClause = {
   isPlain: boolean
 }
 
-const SPACED = [EN, DE, ES, FR, IT, PT, NL, PL, SV]
-
-/** The languages that a text may be in, the likeliest first. */
+/** The languages that a text may be in, the likeliest first: by its script, and then by its small words. */
 export function languagesIn(text: string): LanguageWords[] {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [JA, EN]
-  if (/\p{Script=Han}/u.test(text)) return [ZH, EN]
-  const tokens = foldInPlace(text).match(/\p{L}+/gu) ?? []
-  const scored = SPACED.map((language) => {
+  const tokens = foldInPlace(text).match(/[\p{L}\p{M}]+/gu) ?? []
+  const known = ALL_WORDS.filter(({ script }) => isWritten(text, script))
+  const scored = known.map((language) => {
     const common = new Set(language.common.split(' '))
-    return { language, score: tokens.filter((token) => common.has(token)).length + (language === EN ? 0.5 : 0) }
+    const isOwn = language !== EN && language.script !== undefined
+    const told = tokens.filter((token) => common.has(token)).length
+    return { language, score: told + (language === EN ? 0.5 : isOwn ? 1 : 0) }
   })
   const isEnglish = scored.some(({ language, score }) => language === EN && score >= 1)
   return scored
@@ -42,6 +33,16 @@ export function languagesIn(text: string): LanguageWords[] {
     .sort((a, b) => b.score - a.score)
     .map(({ language }) => language)
 }
+
+/** Chinese is written without Japanese letters. English words and names of fields stand in texts of any script. */
+function isWritten(text: string, script: LanguageWords['script']): boolean {
+  if (script === undefined) return true
+  if (script === 'Han') return /\p{Script=Han}/u.test(text) && !KANA.test(text)
+  if (script === 'Kana') return KANA.test(text)
+  return new RegExp(`\\p{Script=${script}}`, 'u').test(text)
+}
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** The wishes of a sentence, each in plain English. What no wish of the language fits stays as it is. */
 export function inPlainEnglish(sentence: string, language: LanguageWords): PlainClause[] {
@@ -160,12 +161,11 @@ type Compiled = {
   separator: RegExp
 }
 
-function compiledOf(language: LanguageWords): Compiled {
-  return COMPILED.get(language) ?? compile(language)
-}
+/** Compiled when somebody speaks it. */
+const compiledOf = remembered(compile)
 
 function compile(language: LanguageWords): Compiled {
-  const isSpaced = language !== JA && language !== ZH
+  const isSpaced = !language.unspaced
   const word = (pattern: string) =>
     isSpaced ? `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])` : `(?:${pattern})`
   return {
@@ -200,7 +200,3 @@ function source(said: string): string {
     .replaceAll(/\{([ab])\}/g, '(?<$1>.+?)')
     .replaceAll('{q}', '(?<q>\ue000\\d+\ue001)')
 }
-
-const COMPILED: ReadonlyMap<LanguageWords, Compiled> = new Map(
-  [...SPACED, JA, ZH].map((language) => [language, compile(language)]),
-)

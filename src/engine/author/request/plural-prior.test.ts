@@ -114,3 +114,11 @@ test.each([
   const said = pluralPrior(`${subject}: ${list}`, subject, list.split(', '), grammarOf([language, 'en']))
   expect(said).toBeLessThan(0)
 })
+
+test.each([
+  ['cs', 'jídla z poledního menu'],
+  ['ru', 'места на причале'],
+  ['pl', 'miejsca przy nabrzeżu'],
+] as const)('%s: an ending that one thing has as well says nothing: %s', (language, subject) => {
+  expect(prior(language, subject)).toBe(UNSAID)
+})

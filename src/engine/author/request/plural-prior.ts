@@ -41,6 +41,7 @@ export function pluralPrior(text: string, about: string, wanted: readonly string
   }
   const head = headNoun(wordsOf(thing).filter((word) => !isFiller(word, languages)))
   if (isPlural(head) || saysSeveral(thing, grammar)) prior += 1
+  else if (isEither(thing, languages)) return prior === 0 ? UNSAID : prior
   else if (!isEach && (grammar.pluralHead ?? (/^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded))))
     prior -= 0.6
   return prior === 0 ? UNSAID : prior
@@ -51,6 +52,13 @@ function untilSecond(folded: string, [first = '', second]: readonly string[], { 
   const at = second === undefined ? -1 : folded.indexOf(foldInPlace(second), first.length)
   if (at === -1 || askedLast) return folded
   return folded.slice(0, at)
+}
+
+const SLAVIC: ReadonlySet<LanguageCode> = new Set(['cs', 'sk', 'pl', 'sl', 'sr', 'ru', 'uk'])
+
+/** "Kniha" is one and "jídla" are several. */
+function isEither(thing: string, [language = 'en']: readonly LanguageCode[]): boolean {
+  return SLAVIC.has(language) && /[aаяá]$/u.test(lettersOf(thing)[0] ?? '')
 }
 
 /** "Preis des Tarifs": in German such an ending is that of one thing. */

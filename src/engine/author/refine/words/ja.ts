@@ -1,6 +1,8 @@
 import type { LanguageWords } from './language-words.ts'
 
 export const JA: LanguageWords = {
+  script: 'Kana',
+  unspaced: true,
   common: '',
   and: 'と|、|および|や|そして',
   articles: '',

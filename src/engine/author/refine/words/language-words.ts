@@ -3,6 +3,10 @@
  * A blank stands for any white space, `(x|y)` for one of them, `{a}` for the user's own words, `{q}` for quoted ones.
  */
 export type LanguageWords = {
+  /** Of which it has its letters, where they are not Latin. */
+  script?: 'Kana' | 'Han' | 'Hangul' | 'Cyrillic' | 'Greek' | 'Arabic' | 'Hebrew' | 'Thai' | 'Devanagari'
+  /** Its words stand side by side without blanks. */
+  unspaced?: true
   /** Words that tell the language. */
   common: string
   /** Between the members of a list and between two wishes. */

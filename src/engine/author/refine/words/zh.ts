@@ -1,6 +1,8 @@
 import type { LanguageWords } from './language-words.ts'
 
 export const ZH: LanguageWords = {
+  script: 'Han',
+  unspaced: true,
   common: '',
   and: '和|与|及|、|以及|跟',
   articles: '所有的?',
