@@ -43,3 +43,12 @@ test.each([
 ])('how long ago something was is no length of time: %j', (texts, cut) => {
   expect(valuesOf(texts)).not.toContainEqual(cut)
 })
+
+test('before the country stands a town', () => {
+  const parts = textParts(['Lyon, France', 'Ghent, Belgium', 'Porto, Portugal'])
+  const townOf = (all: typeof parts) => all.filter(({ words }) => words.includes('city')).map(({ values }) => values[0])
+
+  expect(townOf(parts)).toEqual(['Lyon'])
+  expect(townOf(textParts(['Lyon, new', 'Ghent, old', 'Porto, old']))).toEqual([])
+  expect(townOf(textParts(['12 Quay St, France', '3 Mill Ln, Belgium', '9 Rope Walk, Portugal']))).toEqual([])
+})

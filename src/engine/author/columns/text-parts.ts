@@ -1,6 +1,7 @@
 import { agoWords } from '../language/calendar.ts'
 import { wordsOf } from '../language/words.ts'
 import { DATE_PART } from './read-date-text.ts'
+import { kindOfValues } from './value-kinds.ts'
 import { PRICE_PART, valueTypeOf } from './value-type.ts'
 
 /** Parts of texts that follow one template: what stands between words that all of them share, typed parts, first and last pieces. */
@@ -32,7 +33,14 @@ export function textParts(values: readonly string[]): TextPart[] {
     if (part && isCutFromAge(part.values, values)) continue
     if (part?.values.some((value, index) => value !== '' && value !== values[index])) found.push(part)
   }
-  return found
+  return found.some((part) => kindOfValues(part.values) === 'country') ? found.map(withTown) : found
+}
+
+/** "Lyon, France": what stands before the country is a town. */
+function withTown(part: TextPart): TextPart {
+  return part.pattern === LIST_ENDS[0] && part.values.every((value) => !/\d/.test(value))
+    ? { ...part, words: [...part.words, 'city'] }
+    : part
 }
 
 /** A sign before a value says what it is of: "☂ 70%". RE2. */

@@ -15,6 +15,7 @@ test.each([
   [['هل الدورة مجانية؟', 'متى تبدأ الدروس؟', 'كيف يمكنني التسجيل؟'], 'question'],
   [['Πού είναι το ταμείο;', 'Πόσο κοστίζει;', 'Πότε ανοίγει;'], 'question'],
   [['March 2026', 'April 2026', 'May 2026'], 'month'],
+  [['France', 'Italia', 'Spanien', 'ギリシャ'], 'country'],
   [['styczeń', 'luty', 'marzec'], 'month'],
   [['19.15', '20.00', '21.45', '23.10', '0.30', '1.05'], 'time'],
 ])('%j are known by what they say', (values, kind) => {

@@ -1,4 +1,5 @@
 import { wordSet } from '#base/word-set.ts'
+import { countryOf } from '#engine/recipe/forms/regions.ts'
 import { monthWords } from '../language/calendar.ts'
 import { wordsOf } from '../language/words.ts'
 
@@ -39,6 +40,8 @@ export function kindOfValues(values: readonly string[]): string | null {
   if (filled.length < FEWEST) return null
   if (filled.every(isMonth)) return 'month'
   if (areTimes(filled)) return 'time'
+  const countries = filled.filter((value) => value.length <= MAX_CHARS && countryOf(value) !== null)
+  if (countries.length >= filled.length * MOST) return 'country'
   const kinds = filled.map(kindOfValue)
   return kinds.find((kind) => kind && kinds.filter((one) => one === kind).length >= kinds.length * MOST) ?? null
 }

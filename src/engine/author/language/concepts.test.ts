@@ -32,5 +32,18 @@ test('a text is read in the language that it is in', () => {
 test('the number of something is a count, in Chinese and Japanese', () => {
   expect(conceptsOfWord('推文數', ['zh'])).toEqual([{ concept: 'count', weight: 0.7 }])
   expect(conceptsOfWord('ゴール数', ['ja'])[0]?.concept).toBe('count')
+  expect(conceptsOfWord('レビュー数', ['ja'])[0]).toEqual({ concept: 'reviews', weight: 1 })
   expect(conceptsOfWord('小数', ['ja'])).toEqual([])
+})
+
+test.each([
+  ['cs', 'původní cenu'],
+  ['pl', 'starą cenę'],
+  ['ru', 'старой цены'],
+  ['uk', 'стару ціну'],
+  ['tr', 'eski fiyatını'],
+  ['sl', 'staro ceno'],
+  ['bg', 'старата цена'],
+] as const)('words that together name something do so in any case: %s %s', (language, text) => {
+  expect(conceptsOfText(text, [language])).toEqual({ old_price: 1 })
 })

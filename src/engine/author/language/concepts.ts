@@ -64,7 +64,13 @@ function lookUp(word: string, languages: readonly LanguageCode[]): readonly Word
     const entries = lexiconOf(code).compound(word)
     if (entries.length > 0) return entries
   }
-  return NUMBER_OF.test(word) ? [{ concept: 'count', weight: 0.7 }] : []
+  return NUMBER_OF.test(word) ? numberOf(word.slice(0, -1), languages) : []
+}
+
+/** The number of ratings tells how many rated. */
+function numberOf(thing: string, languages: readonly LanguageCode[]): readonly WordEntry[] {
+  const things = conceptsOfWord(thing, languages).filter(({ concept }) => concept === 'rating' || concept === 'reviews')
+  return [...(things.length > 0 ? [{ concept: 'reviews' as const, weight: 1 }] : []), { concept: 'count', weight: 0.7 }]
 }
 
 /** Of a word that several languages know, the surer meaning of each. */
@@ -122,7 +128,8 @@ function entriesAt(words: readonly SpokenWord[], at: number, languages: readonly
     if (entries.length > 0) best = { entries, length, weight: most }
   }
   return (
-    best ?? {
+    best ??
+    inflectedAt(words, at, languages) ?? {
       entries: conceptsOfWord(
         word,
         isName && (word.length < MIN_NAME_CHARS || CODE_WORDS.has(word)) ? ENGLISH : languages,
@@ -131,6 +138,18 @@ function entriesAt(words: readonly SpokenWord[], at: number, languages: readonly
       weight,
     }
   )
+}
+
+/** In languages that decline their words. */
+function inflectedAt(words: readonly SpokenWord[], at: number, languages: readonly LanguageCode[]) {
+  if (words[at]?.isName) return null
+  for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
+    const said = words.slice(at, at + length)
+    if (said.length < length || said.some(({ isName }) => isName)) continue
+    const entries = strongestOf(languages.map((code) => lexiconOf(code).inflected(said.map(({ word }) => word))))
+    if (entries.length > 0) return { entries, length, weight: Math.max(...said.map(({ weight }) => weight)) }
+  }
+  return null
 }
 
 export function conceptsOfText(text: string, languages: readonly LanguageCode[] = languagesOf(text)): ConceptWeights {

@@ -27,6 +27,9 @@ export class Lexicon {
   readonly #phrases = new Set<string>()
   /** "stara" of "stara cena": no other word with a mistake. */
   readonly #parts = new Set<string>()
+  /** Phrases by the stems of their words: "starą cenę" is "stara cena". */
+  readonly #inflected = new Map<string, WordEntry[]>()
+  readonly #openings = new Set<string>()
   /** By their last character: most words have none of them. */
   readonly #endings: ReadonlyMap<number, readonly string[]>
   readonly #prefixes: readonly string[]
@@ -71,6 +74,10 @@ export class Lexicon {
         entries.push({ concept: within as Concept, weight: weight * WITHIN })
       this.#byWord.set(key, entries)
     }
+    if (parts.length < 2 || this.#code === 'en') return
+    const stems = parts.map((part) => this.stem(part))
+    this.#openings.add(stems[0] ?? '')
+    this.#inflected.set(stems.join(' '), this.#byWord.get(word) ?? [])
   }
 
   /** The word without what its number, case or article puts on it. */
@@ -105,6 +112,13 @@ export class Lexicon {
   /** What words together speak of, written as one. */
   phrase(words: string): readonly WordEntry[] {
     return this.#phrases.has(words) ? (this.#byWord.get(words) ?? NOTHING) : NOTHING
+  }
+
+  /** What words together speak of, each in whichever case. */
+  inflected(words: readonly string[]): readonly WordEntry[] {
+    const [first = ''] = words
+    if (!this.#openings.has(this.stem(first))) return NOTHING
+    return this.#inflected.get(words.map((word) => this.stem(word)).join(' ')) ?? NOTHING
   }
 
   /** All that a phrase may begin with, and the phrases themselves. */

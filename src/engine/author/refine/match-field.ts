@@ -1,5 +1,8 @@
 import { conceptsOfText, conceptsOfWord } from '#engine/author/language/concepts.ts'
+import { ENGLISH } from '#engine/author/language/languages.ts'
+import { termsOf } from '#engine/author/language/terms.ts'
 import { isFiller, stem, UNSPACED, wordsOf } from '#engine/author/language/words.ts'
+import { isThing } from '#engine/author/request/conditions/field-words.ts'
 
 /** Words around a field's name that are no part of it. */
 const DRESSING =
@@ -30,10 +33,27 @@ export function meantField(phrase: string, fields: readonly string[]): string | 
     const own = keyOf(field).split(' ')
     return own[0] !== '' && (own.every((word) => words.includes(word)) || words.every((word) => own.includes(word)))
   })
-  if (inside.length > 0) return only(inside)
+  const [field] = inside
+  if (field !== undefined && inside.length === 1)
+    return saysOther(phrase, words, keyOf(field).split(' ')) ? null : field
+  if (inside.length > 1) return null
   const concepts = words.length > 2 ? [] : conceptsIn(words.join(' '))
   return only(fields.filter((field) => conceptsIn(keyOf(field)).some((concept) => concepts.includes(concept))))
 }
+
+/** "Old price" is no price and "company size" no company. An asking price is one, and so is "product price", and "job title" a title. */
+function saysOther(phrase: string, words: readonly string[], own: readonly string[]): boolean {
+  const said = words.filter((word) => own.includes(word) || !(isThing(word) || NAMES.has(word)))
+  const others = said.filter((word) => !own.includes(word))
+  if (others.length === 0) return false
+  const [meant, known] = [conceptsIn(said.join(' ')), conceptsIn(own.join(' '))]
+  if (known.length > 0 && meant.length > 0 && !meant.some((concept) => known.includes(concept))) return true
+  // In English what is meant stands last: "company size" is a size.
+  const head = said.at(-1) ?? ''
+  return !own.includes(head) && !/\sof\s/i.test(phrase) && termsOf([head], ENGLISH).length > 0
+}
+
+const NAMES: ReadonlySet<string> = new Set(['name', 'title', 'value', 'text', 'status', 'number', 'type'])
 
 /** The field that is meant by all words of the phrase: "company name" means `company`, but neither "old price" nor "round the price" means `price`. */
 export function whollyMeant(phrase: string, fields: readonly string[]): string | null {

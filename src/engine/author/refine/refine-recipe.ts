@@ -81,7 +81,7 @@ export function refineRecipe(input: RefineInput): Refinement {
   ]
   const edits = parseFeedback(input.feedback, { fields: [...new Set(fields)] })
   if (edits.every((edit) => edit.kind === 'unclear'))
-    return refused('unclear', `The feedback was not understood. ${HINT}`)
+    return refused('unclear', `The feedback was not understood. The fields are: ${fields.join(', ')}. ${HINT}`)
   return makeEdits(input, edits)
 }
 

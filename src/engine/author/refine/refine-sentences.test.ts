@@ -148,6 +148,14 @@ const SENTENCES: readonly Case[] = [
 
 /** Written before the code and not looked at while it was made. */
 const KEPT_ASIDE: readonly Case[] = [
+  ['shop', 'rename old price to was', { refused: /fields are: name, price/ }],
+  ['jobs', 'rename company size to size', { refused: /fields are: title, company/ }],
+  ['shop', 'the old price should be a number', { refused: /./ }],
+  ['jobs', 'job title should be called position', { keys: 'position company location type salary date' }],
+  ['jobs', 'add the country', { of: ['country', ['France', 'Belgium', 'Spain', 'France', 'Italy']] }],
+  ['jobs', 'also get the city', { first: { city: 'Lyon' } }],
+  ['shop', 'dodaj starą cenę', { of: ['stara_cene', OLD_PRICES] }],
+  ['shop', 'レビュー数も追加して', { first: { レビュー数: '128 reviews' } }],
   ['shop', 'I just need name and price', { keys: 'name price' }],
   ['shop', 'Everything but the brand and the stock can go', { keys: 'brand stock' }],
   ['jobs', 'Ich brauche nur Titel und Firma', { keys: 'title company' }],
