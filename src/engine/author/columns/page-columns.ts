@@ -2,13 +2,13 @@ import type { LanguageCode } from '../language/languages.ts'
 import { pageLanguages } from '../language/page-languages.ts'
 import { termsOf } from '../language/terms.ts'
 import { wordsOf } from '../language/words.ts'
-import { type LabelPair, labelPairs } from '../page/label-pairs.ts'
+import { type LabelPair, labelPairs, MORE_LABELS } from '../page/label-pairs.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import { type PageSubject, pageSubject } from '../page/page-subject.ts'
 import { isInSectionHeading, sectionOf } from '../page/section-labels.ts'
 import { isOneThing } from '../regions/page-lean.ts'
 import { kindOf } from '../regions/row-regions.ts'
-import type { Column, WeightedWord } from './column.ts'
+import type { Column, Take, WeightedWord } from './column.ts'
 import { iconWords, keyWords, labelBefore, labelWords, nameWords, wholeLabel, wordsAround } from './column-words.ts'
 import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttributes } from './element-takes.ts'
 import { companyDrafts } from './forms/company-name.ts'
@@ -18,6 +18,7 @@ import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
 import { markedColumns } from './page-marks.ts'
 import { pageParts } from './page-parts.ts'
+import { readOnlyDrafts } from './read-only-values.ts'
 import { comparedWith } from './sibling-evidence.ts'
 import { valueTypeOf } from './value-type.ts'
 
@@ -37,6 +38,7 @@ export function pageColumns(model: PageModel): Column[] {
     ...linkedDataDrafts(model, subject),
     ...metaDrafts(model),
     ...labelDrafts(model, subject),
+    ...readOnlyDrafts(model, subject),
     ...elementDrafts(model, repeats, subject),
     ...pageListDrafts(model, subject),
     ...forms,
@@ -98,20 +100,30 @@ function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
   const pairs = labelPairs(model)
   const languages = pageLanguages(model)
   const first = new Map(pairs.toReversed().map((pair) => [pair.label, pair]))
-  return pairs.map((pair) => ({
-    kind: 'text',
-    // The label alone leads to the first that is called so.
-    slot:
-      first.get(pair.label) === pair || !pair.value || sectionOf(model, pair.node) === null
-        ? { kind: 'label', label: pair.label, selector: null, take: {} }
-        : { kind: 'nodes', nodes: [[pair.value]], take: {}, header: null },
-    values: [pair.text],
-    words: [...pairWords(model, pair, languages), ...(pair.value ? nameWords(pair.value) : [])],
-    place: pair.node.id / model.nodes.length,
-    near: subject.isNear(pair.node),
-    composite: pair.text.includes('\n'),
-    doubt: (pair.isSure ? 0.1 : 0.25) + subject.strayness(pair.node),
-  }))
+  return pairs
+    .map((pair) => ({ pair, ...beforeNextLabel(pair.text) }))
+    .map(({ pair, text, take }) => ({
+      kind: 'text',
+      // The label alone leads to the first that is called so.
+      slot:
+        first.get(pair.label) === pair || !pair.value || sectionOf(model, pair.node) === null
+          ? { kind: 'label', label: pair.label, selector: null, take }
+          : { kind: 'nodes', nodes: [[pair.value]], take, header: null },
+      values: [text],
+      words: [...pairWords(model, pair, languages), ...(pair.value ? nameWords(pair.value) : [])],
+      place: pair.node.id / model.nodes.length,
+      near: subject.isNear(pair.node),
+      composite: text.includes('\n'),
+      doubt: (pair.isSure ? 0.1 : 0.25) + subject.strayness(pair.node),
+    }))
+}
+
+const UP_TO_SIGN = String.raw`^(.+?)\s[|·•]\s`
+
+/** "Harbour: Whitby | Berth: 5": a value ends before the next label. */
+function beforeNextLabel(text: string): { text: string; take: Take } {
+  const own = MORE_LABELS.test(text) ? new RegExp(UP_TO_SIGN, 'u').exec(text)?.[1] : undefined
+  return own === undefined ? { text, take: {} } : { text: own, take: { pattern: UP_TO_SIGN } }
 }
 
 /** What says which of several is meant tells less than the label; where the label says no more than "total", it is the name. */

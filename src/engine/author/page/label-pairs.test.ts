@@ -64,3 +64,28 @@ test('a form may count its labels, and an amount is none', () => {
   })
   expect(pairsOf(row('12 beds', 'Ann Lee') + row('1.5 l', 'Tom Ray'))).toEqual({})
 })
+
+test('of a row of labels and values in turns each label has its own value', () => {
+  const rows = '<tr><th>Harbour</th><td>Whitby</td><th>Berth</th><td>5</td></tr>'
+  expect(pairsOf(`<table>${rows}</table>`)).toEqual({ Harbour: 'Whitby', Berth: '5' })
+  const bold =
+    '<tr><td><b>Harbour</b></td><td>Whitby</td><td><b>Berth</b></td><td>5</td><td><b>Flag</b></td><td>red</td></tr>'
+  expect(pairsOf(`<table>${bold}</table>`)).toEqual({ Harbour: 'Whitby', Berth: '5', Flag: 'red' })
+  expect(pairsOf('<div><i>Harbour</i><b>Whitby</b><i>Berth</i><b>5</b></div>')).toEqual({
+    Harbour: 'Whitby',
+    Berth: '5',
+  })
+  const plain = '<table><tr><td>Whitby</td><td>Hull</td><td>Goole</td><td>Leith</td></tr></table>'
+  expect(pairsOf(plain)).toEqual({})
+})
+
+test('a line that begins in an element of its own is labelled by it where several do, or figures follow', () => {
+  const row = (a: string, b: string) => `<li><em class="t">${a}</em>${b}</li>`
+  expect(pairsOf(`<ul>${row('Keel', 'oak')}${row('Mast', 'ash')}${row('Crew', 'four')}</ul>`)).toEqual({
+    Keel: 'oak',
+    Mast: 'ash',
+    Crew: 'four',
+  })
+  expect(pairsOf('<div><span>OPEN</span>18:00</div>')).toEqual({ OPEN: '18:00' })
+  expect(pairsOf('<p><em>Boats</em> are moored here</p>')).toEqual({})
+})

@@ -36,7 +36,13 @@ export function labelPairs(model: PageModel, nodes = model.nodes): LabelPair[] {
   // A table of names and values has several rows of one shape.
   for (const group of unsure.values())
     if (new Set(group.map(({ label }) => label)).size >= MIN_ROWS) for (const pair of group) pair.isSure = true
-  return pairs
+  return pairs.filter((pair) => pair.isSure || !isFirstWords(pair))
+}
+
+/** A line may begin in an element of its own without being labelled by it, but for figures: "<span>OPEN</span>18:00". */
+function isFirstWords({ node, value, text }: LabelPair): boolean {
+  const [first] = node.children
+  return value === null && first !== undefined && !BOLD.has(first.tag) && !/^\p{Sc}?\d/u.test(text)
 }
 
 const CLOSED = new Set(['head', 'script', 'title', 'option', 'thead', 'tbody', 'html', 'body'])
@@ -55,13 +61,15 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
   const line = labelInLine(model, node)
   if (line) return [line]
   const parts = node.children.filter((child) => model.size(child) > 0 && child.tag !== 'br')
+  const turns = inTurns(model, node, parts)
+  if (turns.length > 0) return turns
   const [first, second] = parts
   if (!first || parts.length > 2) return node.hasOwnText ? lines(model, node) : []
   if (second && !node.hasOwnText) return isNaming(first, model.text(first)) ? [made(model, first, second, node)] : []
   // "<b>Price:</b> 12 €": the value is the text that follows.
   const label = model.text(first)
   const isSure = /[:：]$/.test(label)
-  if (!second && node.hasOwnText && (isSure || (BOLD.has(first.tag) && isNaming(first, label)))) {
+  if (!second && node.hasOwnText && (isSure || (opensLine(first) && isNaming(first, label)))) {
     const whole = model.text(node)
     const text = whole.slice(label.length).trim()
     // Without a colon, in a paragraph, the first words are only said louder.
@@ -69,6 +77,28 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
       return [{ label: trimmed(label), text, value: null, node, isSure }]
   }
   return lines(model, node)
+}
+
+/** "Party | Harbour | State | Ohio": each second of the cells of a row is the label of the next. */
+function inTurns(model: PageModel, node: PageNode, cells: readonly PageNode[]): LabelPair[] {
+  if (node.tag === 'dl' || node.hasOwnText || cells.length < 4 || cells.length % 2 === 1) return []
+  const labels = cells.filter((_, at) => at % 2 === 0)
+  const values = cells.filter((_, at) => at % 2 === 1)
+  if (!labels.every((cell) => isNaming(cell, model.text(cell)))) return []
+  const isSaid = (cell: PageNode) => isMarked(cell, model.text(cell))
+  const isOther = new Set(labels.map(lookOf)).size === 1 && !values.some((cell) => lookOf(cell) === lookOf(labels[0]))
+  if (values.some(isSaid) || !(isOther || labels.every(isSaid))) return []
+  return labels.map((label, at) => ({ ...made(model, label, values[at] as PageNode, node), isSure: true }))
+}
+
+/** Its kind, with that of what it is wrapped around: a cell that is all bold looks otherwise. */
+function lookOf(node: PageNode | undefined): string {
+  const [only, ...others] = node?.children ?? []
+  return kindOf(node) + (only && others.length === 0 && !node?.hasOwnText ? ` ${kindOf(only)}` : '')
+}
+
+function opensLine({ tag }: PageNode): boolean {
+  return BOLD.has(tag) || INLINE.has(tag)
 }
 
 const BOLD = new Set(['b', 'strong', 'th', 'label'])
@@ -155,7 +185,7 @@ function now(node: PageNode, label: string, text: string): string {
 }
 
 /** "Prep: 20 minutes | Cooking: 50 minutes": the value ends before the next one. */
-const MORE_LABELS = /\s[|·•]\s+\p{L}[^|·•:：]{1,38}[:：]/u
+export const MORE_LABELS = /\s[|·•]\s+\p{L}[^|·•:：]{1,38}[:：]/u
 
 export function trimmed(label: string): string {
   return label.replace(/\s*[:：]\s*$/, '').trim()
