@@ -14,6 +14,21 @@ test.each<[string, string, string[]]>([
   ['the cell beside', '<table><tr><th>Price</th><td>5 €</td></tr></table>', ['5 €']],
   ['the cell beside a plain cell', '<table><tr><td><b>Price:</b></td><td>5</td></tr></table>', ['5']],
   ['the cell below a column header', '<table><tr><th>Name<th>Price<tr><td>Mug<td>5</table>', ['5']],
+  [
+    'the cell below a label in a row of labels',
+    '<table><tr><td class="k">Port<td class="k">Price<td class="k">Size<tr><td>Hull<td>5<td>L<tr><td class="k">Note<td class="k">Flag<td class="k">Keel<tr><td>-<td>red<td>oak</table>',
+    ['5'],
+  ],
+  [
+    'the row below a label alone',
+    '<table><tr><td class="k">Price<tr><td>5<tr><td class="k">Size<tr><td>L</table>',
+    ['5'],
+  ],
+  [
+    'the cell beside where rows look alike',
+    '<table><tr><td class="a">Price<td class="a">5<tr><td class="b">Size<td class="b">L</table>',
+    ['5'],
+  ],
   ['the text after the label', '<p><b>Price:</b> 5 € <small>net</small><br>more</p>', ['5 € net']],
   ['the text up to the next label', '<p><b>Price:</b> 5 € <b>Size:</b> L</p>', ['5 €']],
   ['the text after a bare label', '<p>Price: <b>5</b> €</p>', ['5 €']],

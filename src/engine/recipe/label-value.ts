@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText, type Text } from 'domhandler'
+import { cellBelow } from './cell-below.ts'
 import { BREAK, comparable, foldText } from './fold-text.ts'
 import { isStruckTag } from './struck-tags.ts'
 import { tableGrid } from './table-grid.ts'
@@ -100,8 +101,10 @@ function definitions(term: Element): Beside[] {
   return found
 }
 
-/** The next cell of the row; for a column's header the cell below it. */
+/** The next cell of the row; for a column's header, and in a row of labels, the cell below it. */
 function cellBeside(cell: Element): Beside[] {
+  const value = cellBelow(cell)
+  if (value) return [{ element: value, text: visibleText([value]) }]
   const next = nextElement(cell)
   if (next?.name === 'td') return [{ element: next, text: visibleText([next]) }]
   const table = enclosingTable(cell)

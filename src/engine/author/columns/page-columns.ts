@@ -191,7 +191,7 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
           composite,
           doubt: doubt + (isNameOnly(node, text) ? NAME_ONLY : 0),
         })
-      for (const part of subject.isName(node) ? [] : pageParts(node, text))
+      for (const part of subject.isName(node) ? [] : pageParts(node, text, model.text))
         drafts.push({
           ...base,
           kind: 'text',

@@ -6,7 +6,7 @@ import { pageParts } from './page-parts.ts'
 function partsOf(html: string) {
   const model = modelOf(`<body><p>${html}</p></body>`)
   const node = model.nodes.find(({ tag }) => tag === 'p')
-  return node ? pageParts(node, model.text(node)) : []
+  return node ? pageParts(node, model.text(node), model.text) : []
 }
 
 test('a line with an author and a date gives both, the date with its time', () => {

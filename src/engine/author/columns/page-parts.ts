@@ -3,7 +3,10 @@ import { plain } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import type { Take, WeightedWord } from './column.ts'
 import { labelWords, wholeLabel } from './column-words.ts'
+import { datesInText, leadTo } from './date-in-text.ts'
+import { bracketParts, underFirstLine } from './labelled-lines.ts'
 import { DATE_PART } from './read-date-text.ts'
+import { timeParts } from './time-parts.ts'
 import { looksLikePerson } from './value-look.ts'
 import { PRICE_PART, valueTypeOf } from './value-type.ts'
 
@@ -13,9 +16,12 @@ export type PagePart = { take: Take; text: string; words: WeightedWord[] }
 const MAX_CHARS = 160
 const MAX_LINES = 12
 
-export function pageParts(node: PageNode, text: string): PagePart[] {
-  if (text.length > 2 * MAX_CHARS || !node.hasOwnText) return []
-  const found = text.includes('\n') ? lineParts(node, text) : []
+export function pageParts(node: PageNode, text: string, textOf: (node: PageNode) => string): PagePart[] {
+  if (!node.hasOwnText) return []
+  const labelled = bracketParts(text)
+  if (text.length > 2 * MAX_CHARS) return labelled
+  const found = text.includes('\n') ? [...lineParts(node, text), ...underFirstLine(node, text, textOf)] : []
+  found.push(...labelled, ...timeParts(text))
   if (text.length <= MAX_CHARS && !text.includes('\n'))
     found.push(
       ...dateAndAuthor(text),
@@ -25,6 +31,7 @@ export function pageParts(node: PageNode, text: string): PagePart[] {
       // Without an old price beside it.
       ...amount(ownText(node.element), { text: 'own' }),
     )
+  if (!found.some(({ take }) => take.pattern === DATE_AND_TIME)) found.push(...datesInText(text))
   if (!text.includes('\n')) found.push(...pieces(text))
   return found.filter((part) => part.text !== '' && part.text !== text)
 }
@@ -44,8 +51,9 @@ const FIRST_PIECE = String.raw`^([^|·•,]+?)\s*[|·•,]`
 
 function dateAndAuthor(text: string): PagePart[] {
   const found: PagePart[] = []
-  const date = DATE.exec(text)?.[1]?.trim()
-  if (date) found.push({ take: { pattern: DATE_AND_TIME }, text: date, words: [] })
+  const dated = DATE.exec(text)
+  const date = dated?.[1]?.trim()
+  if (dated && date) found.push({ take: { pattern: DATE_AND_TIME }, text: date, words: leadTo(text, dated.index) })
   const author = WHO.exec(text)?.[1]?.trim()
   if (author && looksLikePerson(author))
     found.push({ take: { pattern: `(?i)${BYLINE}` }, text: author, words: [{ word: 'author', weight: 0.9 }] })

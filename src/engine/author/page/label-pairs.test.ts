@@ -89,3 +89,22 @@ test('a line that begins in an element of its own is labelled by it where severa
   expect(pairsOf('<div><span>OPEN</span>18:00</div>')).toEqual({ OPEN: '18:00' })
   expect(pairsOf('<p><em>Boats</em> are moored here</p>')).toEqual({})
 })
+
+test('labels that stand in a row over a row of values, and one over one, are theirs', () => {
+  const row = (cells: string[], kind: string) => `<tr>${cells.map((text) => `<td${kind}>${text}</td>`).join('')}</tr>`
+  const table = [
+    row(['Kind'], ' class="k"') + row(['Cutter'], ''),
+    row(['Origin', 'Built in', 'Status'], ' class="k"') + row(['Norway', '1903', 'Afloat'], ''),
+  ]
+  expect(pairsOf(`<table>${table.join('')}</table>`)).toEqual({
+    Kind: 'Cutter',
+    Origin: 'Norway',
+    'Built in': '1903',
+    Status: 'Afloat',
+  })
+})
+
+test('the head of a table with several rows names no single value', () => {
+  const rows = ['Kestrel', 'Osprey', 'Merlin'].map((name) => `<tr><td>${name}</td><td>4</td><td>red</td></tr>`)
+  expect(pairsOf(`<table><tr><th>Boat</th><th>Crew</th><th>Flag</th></tr>${rows.join('')}</table>`)).toEqual({})
+})

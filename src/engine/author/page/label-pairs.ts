@@ -1,4 +1,5 @@
 import { isTag, isText, type Text } from 'domhandler'
+import { cellBelow } from '#engine/recipe/cell-below.ts'
 import { labelledValues, valuesAfter } from '#engine/recipe/label-value.ts'
 import { isStruckTag } from '#engine/recipe/struck-tags.ts'
 import { wordsOf } from '../language/words.ts'
@@ -61,8 +62,8 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
   const line = labelInLine(model, node)
   if (line) return [line]
   const parts = node.children.filter((child) => model.size(child) > 0 && child.tag !== 'br')
-  const turns = inTurns(model, node, parts)
-  if (turns.length > 0) return turns
+  const rows = [...overValues(model, node), ...inTurns(model, node, parts)]
+  if (rows.length > 0) return rows
   const [first, second] = parts
   if (!first || parts.length > 2) return node.hasOwnText ? lines(model, node) : []
   if (second && !node.hasOwnText) return isNaming(first, model.text(first)) ? [made(model, first, second, node)] : []
@@ -77,6 +78,17 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
       return [{ label: trimmed(label), text, value: null, node, isSure }]
   }
   return lines(model, node)
+}
+
+/** A row of labels, each over its value. */
+function overValues(model: PageModel, row: PageNode): LabelPair[] {
+  const below = row.tag === 'tr' ? row.parent?.children[row.parent.children.indexOf(row) + 1] : undefined
+  if (!below) return []
+  return row.children.flatMap((label) => {
+    const cell = cellBelow(label.element)
+    const value = cell && below.children.find(({ element }) => element === cell)
+    return value && isNaming(label, model.text(label)) ? [{ ...made(model, label, value, row), isSure: true }] : []
+  })
 }
 
 /** "Party | Harbour | State | Ohio": each second of the cells of a row is the label of the next. */

@@ -1,0 +1,71 @@
+import type { PageNode } from '../page/page-model.ts'
+import { labelWords, wholeLabel } from './column-words.ts'
+import type { PagePart } from './page-parts.ts'
+
+/** Lines of a text with labels that no colon ends: "【Door】6,000円", and a first line over the rest: "Brunch / Sat – Sun / 10am – 3pm". */
+
+const BRACKETS = [
+  ['【', '】'],
+  ['＜', '＞'],
+  ['〈', '〉'],
+  ['《', '》'],
+  ['〔', '〕'],
+  ['[', ']'],
+  ['<', '>'],
+] as const
+const MARKS = '[\\s・•■□●○◆◇▼▽★☆*-]*'
+const MAX_TEXT_CHARS = 3000
+const MAX_LABEL_CHARS = 24
+const MAX_VALUE_CHARS = 120
+const MAX_PARTS = 16
+
+export function bracketParts(text: string): PagePart[] {
+  if (text.length > MAX_TEXT_CHARS || !/[】＞〉》〕\]>]\s*\S/u.test(text)) return []
+  const found = text.split('\n').flatMap((line) => bracketPart(line) ?? [])
+  const counts = Map.groupBy(found, ({ label }) => label)
+  return found
+    .filter(({ label }) => counts.get(label)?.length === 1)
+    .slice(0, MAX_PARTS)
+    .map(({ part }) => part)
+}
+
+function bracketPart(line: string): { label: string; part: PagePart } | null {
+  for (const [open, close] of BRACKETS) {
+    const [o, c] = [escaped(open), escaped(close)]
+    const value = String.raw`\s*([^\s※${c}${o}][^\n※${o}]*?)\s*(?:[※${o}]|\n|$)`
+    const found = new RegExp(`^${MARKS}${o}([^${c}${o}\\n]{1,${MAX_LABEL_CHARS}})${c}${value}`, 'u').exec(line)
+    const [, label = '', text = ''] = found ?? []
+    if (!/\p{L}/u.test(label) || text === '' || text.length > MAX_VALUE_CHARS) continue
+    const pattern = `(?:^|\\n)${MARKS}${o}${escaped(label)}${c}${value}`
+    return { label, part: { take: { pattern }, text, words: [...labelWords(label, 1.5), ...wholeLabel(label)] } }
+  }
+  return null
+}
+
+function escaped(label: string): string {
+  return label.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+const MAX_FIRST_CHARS = 28
+
+/** As in the elements beside it, the first line is a name and what follows is its value. */
+export function underFirstLine(node: PageNode, text: string, textOf: (node: PageNode) => string): PagePart[] {
+  const label = firstLine(text)
+  const alike = (node.parent?.children ?? []).filter((one) => one.tag === node.tag)
+  if (label === null || alike.length < 2) return []
+  const labels = alike
+    .map(textOf)
+    .filter((one) => one !== '')
+    .map(firstLine)
+  if (labels.length < 2 || labels.includes(null) || new Set(labels).size < labels.length) return []
+  const pattern = `(?s)^${escaped(label)}\\n(.+)$`
+  return [
+    { take: { pattern }, text: text.slice(label.length + 1), words: [...labelWords(label, 1.5), ...wholeLabel(label)] },
+  ]
+}
+
+function firstLine(text: string): string | null {
+  const [first = '', ...others] = text.split('\n')
+  const isLabel = first.length <= MAX_FIRST_CHARS && /^\p{L}[^\d]*$/u.test(first)
+  return isLabel && others.length >= 1 && others.length <= 4 && others.some((line) => /\d/.test(line)) ? first : null
+}
