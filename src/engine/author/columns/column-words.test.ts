@@ -27,6 +27,12 @@ test('an element is named by its properties, classes and id', () => {
   )
 })
 
+test('what a thing is called that is a property of another is that property', () => {
+  const body = (scope: string) => `<p itemprop="memberOf" ${scope}><b x itemprop="name">Whitby Rowers</b></p>`
+  expect(wordsIn(body('itemscope'))).toEqual(['member', 'of'])
+  expect(wordsIn(body(''))).toEqual(['name'])
+})
+
 test('a property says more than a class, and a class more than one that only styles', () => {
   const weights = new Map(
     nameWords(marked('<b x itemprop="price" class="cost flex">9</b>').node).map(({ word, weight }) => [word, weight]),

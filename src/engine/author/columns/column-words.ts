@@ -50,8 +50,11 @@ function readNames(node: PageNode): readonly WeightedWord[] {
   }
   for (const [name, weight] of NAMING_ATTRIBUTES) {
     const value = attribute(node, name)
-    if (value && value.length < 60) add(value, weight, !READ_ATTRIBUTES.test(name))
+    const isOfOther = name === 'itemprop' && namedThing(node) !== undefined
+    if (value && value.length < 60 && !isOfOther) add(value, weight, !READ_ATTRIBUTES.test(name))
   }
+  const other = namedThing(node)
+  if (other) add(other, 1.4)
   for (const token of node.classes) {
     const quality = classQuality(token)
     if (quality === 'readable') add(token, STATE.test(token) ? 0.25 : 1)
@@ -63,6 +66,14 @@ function readNames(node: PageNode): readonly WeightedWord[] {
   const id = attribute(node, 'id')
   if (id && id.length < 40 && !/\d{2,}/.test(id)) add(id, 0.8)
   return words
+}
+
+/** Of a thing that is a property of another, what it is called is that property: the name of the team in `memberOf`. */
+function namedThing(node: PageNode): string | undefined {
+  if (!/^(?:name|url)$/.test(attribute(node, 'itemprop') ?? '')) return undefined
+  for (let at = node.parent; at; at = at.parent)
+    if (attribute(at, 'itemscope') !== undefined) return attribute(at, 'itemprop')
+  return undefined
 }
 
 const TAG_WORDS: Readonly<Record<string, readonly [word: string, weight: number]>> = {

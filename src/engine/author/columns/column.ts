@@ -28,6 +28,9 @@ export type Slot =
 /** `isName`: stands in the page's code, not in a text that a reader sees. */
 export type WeightedWord = { word: string; weight: number; isName?: boolean }
 
+/** A value that shares one text of a page with others. */
+export type PagePart = { take: Take; text: string; words: WeightedWord[] }
+
 /** What a page about one thing says elsewhere about a text of it. */
 export type PageMarks = {
   /** 2: a part of the page's title, 1: somewhere in it. */

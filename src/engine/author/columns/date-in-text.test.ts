@@ -24,6 +24,12 @@ test('the words before a date tell which it is', () => {
   ).toContain('launched')
 })
 
+test('words that name other values are no names of the date after them', () => {
+  const words = datesInText('Prices last updated 3 May 2021').flatMap((part) => part.words.map(({ word }) => word))
+  expect(words).toContain('updated')
+  expect(words).not.toContain('prices')
+})
+
 test('a word between numbers that is no month, and one of two dates, are none', () => {
   expect(datesInText('12 boats moored 2021, 4 sloops 1998')).toEqual([])
   expect(datesInText('from 3 de mayo de 2021 until 9 de mayo de 2021')).toEqual([])

@@ -1,6 +1,6 @@
-import type { WeightedWord } from './column.ts'
+import { conceptsOfWord } from '../language/concepts.ts'
+import type { PagePart, WeightedWord } from './column.ts'
 import { labelWords } from './column-words.ts'
-import type { PagePart } from './page-parts.ts'
 import { DATE_PART, readDate } from './read-date-text.ts'
 
 /** The one date in a text, in any language that dates are read in: "12th January 2021", "3 de mayo de 2021", "4. maja 2021", "2021年5月4日". */
@@ -17,10 +17,10 @@ const FORMS = [
   String.raw`\b\d{1,2}-\d{1,2}-${YEAR}`,
 ]
 const MAX_CHARS = 320
-const LEAD_CHARS = 30
+const MAX_SENTENCE_CHARS = 160
 
 export function datesInText(text: string): PagePart[] {
-  if (text.length > MAX_CHARS || !/\d/.test(text)) return []
+  if (text.length > (text.includes('\n') ? MAX_CHARS : MAX_SENTENCE_CHARS) || !/\d/.test(text)) return []
   for (const pattern of [DATE_PART, ...FORMS.map((form) => `(?i)(${form})`)]) {
     const found = [...text.matchAll(new RegExp(pattern.replace('(?i)', ''), 'giu'))]
     const [only, ...more] = found.filter(
@@ -33,8 +33,13 @@ export function datesInText(text: string): PagePart[] {
   return []
 }
 
-/** Words that lead up to a date tell which it is. */
+/** The words right before a date tell which it is; those further off may be of something else. */
 export function leadTo(text: string, index: number): WeightedWord[] {
-  const lead = text.slice(0, index).split('\n').at(-1) ?? ''
-  return labelWords(lead.length > LEAD_CHARS ? lead.slice(-LEAD_CHARS).replace(/^\S*\s/, '') : lead, 0.9)
+  const lead = /(?:[\p{L}\p{M}'’-]+[\s:]*){1,3}$/u.exec(text.slice(0, index).split('\n').at(-1) ?? '')?.[0] ?? ''
+  return labelWords(lead, 0.9).filter(({ word }) => !namesOther(word))
+}
+
+/** "Prices updated 3 May 2021" gives no price. */
+function namesOther(word: string): boolean {
+  return conceptsOfWord(word).some(({ concept, weight }) => weight >= 0.8 && concept !== 'date' && concept !== 'time')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compilePattern } from '#engine/recipe/linear-pattern.ts'
 import { modelOf } from '../page/page-model.fixture.ts'
-import { bracketParts, underFirstLine } from './labelled-lines.ts'
+import { bracketParts, figureLines, underFirstLine } from './labelled-lines.ts'
 
 test('a label in brackets at the start of a line names the rest of it', () => {
   const text = 'All decks\n【Crew】3,500円(net)\n・【Door】6,000円※where there is room\n＜Cabin＞9,000円'
@@ -33,4 +33,14 @@ test('in elements side by side a first line without figures names the lines belo
   ])
   expect(read('<td>Ferry<br>10am</td><td>12 berths<br>5pm</td>')).toEqual([])
   expect(read('<td>Ferry<br>10am – 3pm</td>')).toEqual([])
+})
+
+test('words before figures name them in lines of a text', () => {
+  const text = 'All decks\nAdults 12 €\nChildren £6\n3 May 2021'
+  const parts = figureLines(text)
+  expect(parts.map(({ words, text: value }) => [words.at(-1)?.word, value])).toEqual([
+    ['=adults', '12 €'],
+    ['=children', '£6'],
+  ])
+  for (const part of parts) expect(compilePattern(part.take.pattern ?? '')?.firstMatch(text)).toBe(part.text)
 })

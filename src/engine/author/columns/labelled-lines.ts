@@ -1,6 +1,7 @@
 import type { PageNode } from '../page/page-model.ts'
+import type { PagePart } from './column.ts'
 import { labelWords, wholeLabel } from './column-words.ts'
-import type { PagePart } from './page-parts.ts'
+import { type ValueType, valueTypeOf } from './value-type.ts'
 
 /** Lines of a text with labels that no colon ends: "【Door】6,000円", and a first line over the rest: "Brunch / Sat – Sun / 10am – 3pm". */
 
@@ -44,6 +45,27 @@ function bracketPart(line: string): { label: string; part: PagePart } | null {
 
 function escaped(label: string): string {
   return label.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+const LED_BY_WORDS = /^(\p{L}{2,}(?:\s\p{L}{2,}){0,2})\s(\p{Sc}?\d\S*(?:\s\S+){0,4})$/u
+const MAX_LED_CHARS = 40
+/** A bare number may be that of a house. */
+const SAYING: ReadonlySet<ValueType> = new Set(['price', 'time', 'date', 'phone', 'measure', 'percent', 'duration'])
+
+/** In lines that only breaks set apart, the words before figures name them: "Adults 12 € / Children 6 €". */
+export function figureLines(text: string): PagePart[] {
+  if (text.length > MAX_TEXT_CHARS || !text.includes('\n')) return []
+  const found = text.split('\n').flatMap((line) => {
+    const [, label, value] = LED_BY_WORDS.exec(line) ?? []
+    return label && value && value.length <= MAX_LED_CHARS && SAYING.has(valueTypeOf(value)) ? [{ label, value }] : []
+  })
+  const counts = Map.groupBy(found, ({ label }) => label)
+  if (counts.size < found.length || found.length > MAX_PARTS) return []
+  return found.map(({ label, value }) => ({
+    take: { pattern: `(?:^|\\n)${escaped(label)}\\s(\\p{Sc}?\\d[^\\n]*)` },
+    text: value,
+    words: [...labelWords(label, 1.2), ...wholeLabel(label)],
+  }))
 }
 
 const MAX_FIRST_CHARS = 28

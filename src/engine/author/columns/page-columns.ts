@@ -17,7 +17,7 @@ import { linkedDataDrafts } from './linked-data-columns.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
 import { markedColumns } from './page-marks.ts'
-import { pageParts } from './page-parts.ts'
+import { pageParts, titleParts } from './page-parts.ts'
 import { readOnlyDrafts } from './read-only-values.ts'
 import { comparedWith } from './sibling-evidence.ts'
 import { valueTypeOf } from './value-type.ts'
@@ -191,7 +191,7 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
           composite,
           doubt: doubt + (isNameOnly(node, text) ? NAME_ONLY : 0),
         })
-      for (const part of subject.isName(node) ? [] : pageParts(node, text, model.text))
+      for (const part of subject.isName(node) ? titleParts(text) : pageParts(node, text, model.text))
         drafts.push({
           ...base,
           kind: 'text',
@@ -203,7 +203,13 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
     }
     // What leads to a place on the page itself is there to get about in it.
     if (isLink(node) && !/^\s*#/.test(attribute(node, 'href') ?? '')) {
-      const words = [...wordsAround(node, null), ...labelWords(model.text(node).slice(0, 40), 0.8), ...iconWords(node)]
+      const text = model.text(node)
+      const words = [
+        ...wordsAround(node, null),
+        ...labelWords(text.slice(0, 40), 0.8),
+        ...iconWords(node),
+        ...(isOwnAddress(text, linkOf(model, node)) ? WEBSITE : []),
+      ]
       drafts.push({ ...base, kind: 'link', slot: slot(), values: [linkOf(model, node)], words, doubt: doubt + 0.2 })
     }
     if (isImage(node))
@@ -231,6 +237,14 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
     }
   }
   return drafts
+}
+
+const WEBSITE: readonly WeightedWord[] = [...labelWords('website', 1.2), ...wholeLabel('website')]
+
+/** A link that is called by its address leads to somebody's site: "www.kestrel.example". */
+function isOwnAddress(text: string, link: string): boolean {
+  const host = /^(?:https?:\/\/)?(?:www\.)?([\w-]+(?:\.[\w-]+)+)(?:\/\S*)?$/i.exec(text.trim())?.[1]?.toLowerCase()
+  return host !== undefined && URL.parse(link)?.host.replace(/^www\./, '') === host
 }
 
 /** Labels wait for a value; buttons and tabs are named for what they do (`view-all`: "View all"). */

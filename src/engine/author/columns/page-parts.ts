@@ -1,24 +1,24 @@
 import { ownText } from '#engine/recipe/visible-text.ts'
 import { plain } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
-import type { Take, WeightedWord } from './column.ts'
+import { birthParts } from './birth-parts.ts'
+import type { PagePart, Take, WeightedWord } from './column.ts'
 import { labelWords, wholeLabel } from './column-words.ts'
 import { datesInText, leadTo } from './date-in-text.ts'
-import { bracketParts, underFirstLine } from './labelled-lines.ts'
+import { bracketParts, figureLines, underFirstLine } from './labelled-lines.ts'
 import { DATE_PART } from './read-date-text.ts'
 import { timeParts } from './time-parts.ts'
 import { looksLikePerson } from './value-look.ts'
 import { PRICE_PART, valueTypeOf } from './value-type.ts'
 
 /** Values that share one text of a page with others: "By Jane Doe | 4 May 2021 | 5 min read", "ISBN 978…", the lines of an address. */
-export type PagePart = { take: Take; text: string; words: WeightedWord[] }
 
 const MAX_CHARS = 160
 const MAX_LINES = 12
 
 export function pageParts(node: PageNode, text: string, textOf: (node: PageNode) => string): PagePart[] {
   if (!node.hasOwnText) return []
-  const labelled = bracketParts(text)
+  const labelled = [...bracketParts(text), ...figureLines(text), ...birthParts(text)]
   if (text.length > 2 * MAX_CHARS) return labelled
   const found = text.includes('\n') ? [...lineParts(node, text), ...underFirstLine(node, text, textOf)] : []
   found.push(...labelled, ...timeParts(text))
@@ -27,6 +27,7 @@ export function pageParts(node: PageNode, text: string, textOf: (node: PageNode)
       ...dateAndAuthor(text),
       ...afterLabel(text),
       ...byWhom(text),
+      ...numbered(text),
       ...amount(text, {}),
       // Without an old price beside it.
       ...amount(ownText(node.element), { text: 'own' }),
@@ -34,6 +35,23 @@ export function pageParts(node: PageNode, text: string, textOf: (node: PageNode)
   if (!found.some(({ take }) => take.pattern === DATE_AND_TIME)) found.push(...datesInText(text))
   if (!text.includes('\n')) found.push(...pieces(text))
   return found.filter((part) => part.text !== '' && part.text !== text)
+}
+
+/** What names the page is left whole, but for its date and its number. */
+export function titleParts(text: string): PagePart[] {
+  return [...datesInText(text), ...numbered(text)].filter((part) => part.text !== text)
+}
+
+const SIGN = String.raw`(?:n[°º]|no\.|nr\.?|№|#)`
+const NUMBERED = new RegExp(String.raw`(\p{L}{3,})\s${SIGN}\s?(\d[\d/-]*)(?![\d.,]*\d)`, 'giu')
+
+/** "Vote n° 1212 of 3 May": what has a number is said before it. */
+function numbered(text: string): PagePart[] {
+  const [only, ...more] = text.matchAll(NUMBERED)
+  if (!only?.[1] || !only[2] || more.length > 0) return []
+  const pattern = `(?i)${only[1]}\\s${SIGN}\\s?(\\d[\\d/-]*)`
+  const words = [...labelWords(only[1], 1.2), ...labelWords('number', 1.2)]
+  return [{ take: { pattern }, text: only[2], words }]
 }
 
 function lineParts(node: PageNode, text: string): PagePart[] {

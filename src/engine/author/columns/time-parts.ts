@@ -1,6 +1,5 @@
-import type { WeightedWord } from './column.ts'
+import type { PagePart, WeightedWord } from './column.ts'
 import { labelWords, wholeLabel } from './column-words.ts'
-import type { PagePart } from './page-parts.ts'
 
 /** Times that share a line: "Doors 7pm / Show 8pm", "16:00開場／17:00開演", "18:00 – 20:00". Each is named by the words beside it, or by its turn. */
 

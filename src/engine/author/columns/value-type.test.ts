@@ -26,6 +26,7 @@ test.each([
   ['225 points', 'count'],
   ['(1 204 votes)', 'count'],
   ['4.5 out of 5', 'rating'],
+  ['2026/7/5', 'date'],
   ['March 3, 2024', 'date'],
   ['2024-03-03T10:00:00Z', 'date'],
   ['3 days ago', 'date'],

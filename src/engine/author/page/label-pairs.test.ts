@@ -108,3 +108,9 @@ test('the head of a table with several rows names no single value', () => {
   const rows = ['Kestrel', 'Osprey', 'Merlin'].map((name) => `<tr><td>${name}</td><td>4</td><td>red</td></tr>`)
   expect(pairsOf(`<table><tr><th>Boat</th><th>Crew</th><th>Flag</th></tr>${rows.join('')}</table>`)).toEqual({})
 })
+
+test('a label that ends its line with a colon names the line below', () => {
+  expect(pairsOf('<h5>Club: <br> <b>Whitby Rowers</b></h5>')).toEqual({ Club: 'Whitby Rowers' })
+  expect(pairsOf('<p>Club:<br>Crew: 4</p>')).toEqual({ Crew: '4' })
+  expect(pairsOf('<div>Club:<p>Whitby Rowers<br>12 Pier Road</p></div>')).toEqual({})
+})

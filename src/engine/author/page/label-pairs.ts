@@ -180,14 +180,22 @@ function lines(model: PageModel, node: PageNode): LabelPair[] {
   return model
     .text(node)
     .split('\n')
-    .flatMap((line) => {
+    .flatMap((line, at, all) => {
       const match =
         /^(\p{L}[\p{L}\s./()-]{1,38}?)\s?[:：]\s*(\S.*)$/u.exec(line) ??
-        /^(\p{L}[\p{L}\d\s./()-]{1,38}?)\s?[:：]\s+(\S.*)$/u.exec(line)
+        /^(\p{L}[\p{L}\d\s./()-]{1,38}?)\s?[:：]\s+(\S.*)$/u.exec(line) ??
+        overNext(node, line, all[at + 1])
       return match?.[1] && match[2] && !MORE_LABELS.test(match[2])
         ? [{ label: match[1].trim(), text: now(node, match[1], match[2]), value: null, node, isSure: true }]
         : []
     })
+}
+
+/** "Club:", and its value in the line below, where that is all that follows. */
+function overNext(node: PageNode, line: string, next: string | undefined): [string, string, string] | null {
+  const label = /^(\p{L}[\p{L}\s./()-]{1,38}?)\s?[:：]$/u.exec(line)?.[1]
+  if (!label || !next || /[:：](?:\s|$)/.test(next)) return null
+  return labelledValues([node.element], label)[0]?.text === next ? [line, label, next] : null
 }
 
 /** Without an old price that stands before the one that holds. */

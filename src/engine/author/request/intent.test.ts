@@ -212,3 +212,8 @@ test('with a schema all sentences of a request are read', () => {
 
   expect(fields.map(({ phrase }) => phrase)).toContain('look up the builder (the yard)')
 })
+
+test('a field whose every word says little elsewhere is named by it', () => {
+  const { words } = wantedField('pour', 'pour', 'number', 'pour', ['fr', 'en'])
+  expect(words.map(({ word }) => word)).toEqual(['pour'])
+})

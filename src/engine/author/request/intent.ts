@@ -342,7 +342,9 @@ export function wantedField(
 ): WantedField {
   const ofName = phraseWords(spoken.replace(/[._]/g, ' '), languages)
   const ofPhrase = phraseWords(phrase, languages)
-  const words = joinWords(ofName.words, ofPhrase.words)
+  const said = joinWords(ofName.words, ofPhrase.words)
+  // "For", of the votes for and against: no other word names the field.
+  const words = said.length > 0 ? said : wordsOf(phrase || spoken).map((word) => ({ word, weight: 1 }))
   const concepts = ofType(settle(conceptWeights(corrected(words, languages), languages), words, phrase, spoken), type)
   return {
     name,

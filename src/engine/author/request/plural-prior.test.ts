@@ -122,3 +122,9 @@ test.each([
 ] as const)('%s: an ending that one thing has as well says nothing: %s', (language, subject) => {
   expect(prior(language, subject)).toBe(UNSAID)
 })
+
+test('a question at the end of a request ends with its verb, and not with several things', () => {
+  const dutch = grammarOf(['nl', 'en'])
+  const asked = ['naam', 'haven', 'op welke dag gesloten']
+  expect(pluralPrior(asked.join(', '), '', asked, dutch)).toBeLessThan(0)
+})

@@ -81,10 +81,13 @@ const ONE_ALL_THE_SAME =
   /^(?:pais|mes|tesis|analisis|crisis|oasis|virus|campus|corpus|bonus|prix|cours|avis|autobus|repas|pays|proces|palais|heros|tesi|analisi|crisi|gps|sms|dvds?|devis|logis|tapis|colis|concours|recours|parcours|anais|onibus|lapis|духи|часы|очки|брюки|ножницы|джинсы)$/u
 
 /** "Cena łodzi i jachtów": where no article tells, the last word that is wanted may be what the others are of. A field is wanted itself. */
-function endsWithSeveral(phrases: readonly string[], { pluralEnding, languages }: Grammar): boolean {
+function endsWithSeveral(phrases: readonly string[], { pluralEnding, questions, languages }: Grammar): boolean {
   const words = lettersOf(phrases.at(-1) ?? '')
   const last = words.at(-1) ?? ''
   if (words.length < 2 || !pluralEnding.test(last)) return false
+  // "Op welke dag gesloten" ends with a verb.
+  const from = (at: number) => foldInPlace(words.slice(at).join(' '))
+  if (words.some((_, at) => questions.some(({ pattern }) => from(at).search(pattern) === 0))) return false
   return conceptsOfWord(plain(last), languages).every(({ weight }) => weight < 0.9)
 }
 
