@@ -93,3 +93,23 @@ test('an amount in a sentence is that of something else', () => {
   for (const text of ["Bon d'achat de 10 € pour votre inscription", 'Free shipping on orders over £40'])
     expect(partsOf(text)).toEqual([])
 })
+
+test.each([
+  ['（2026年4月9日 港新聞）', '2026年4月9日'],
+  ['Posted by the harbour, 2026/4/9', '2026/4/9'],
+  ['#3 - 2026-4-9 04:27', '2026-4-9 04:27'],
+  ['Спущена на воду 9 мая 2026, Онега', '9 мая 2026'],
+  ['Lançado ao mar em 9 de outubro de 2026', '9 de outubro de 2026'],
+])('the date in the middle of "%s" is cut out, however it is written', (text, date) => {
+  expect(partsOf(text).map((part) => part.text)).toContain(date)
+})
+
+test('the month and the day of the week belong to the date, and not to what it is called', () => {
+  const [label] = partsOf('Launched Fri March 13, 2026').filter(({ words }) => words.length > 0)
+  expect(label).toMatchObject({ text: 'Fri March 13, 2026', words: [{ word: 'launched', weight: 1.2 }] })
+  expect(partsOf('February 8th, 2026')).toEqual([])
+  expect(partsOf('출항 2026.03.16 21:14').find(({ words }) => words.length > 0)).toMatchObject({
+    text: '2026.03.16 21:14',
+    words: [{ word: '출항' }],
+  })
+})

@@ -1,4 +1,5 @@
 import { ownText } from '#engine/recipe/visible-text.ts'
+import { weekdayWords } from '../language/calendar.ts'
 import { plain } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import { birthParts } from './birth-parts.ts'
@@ -85,13 +86,33 @@ const LABELLED = /^(\p{L}{3}[\p{L}.-]*(?:\s\p{L}[\p{L}.]*){0,2})(?:\s*[/|#№–
 
 /** "ISBN 978…", "Published / 03/06/2010": the words before the figures name them. */
 function afterLabel(text: string): PagePart[] {
-  const [, label, value] = LABELLED.exec(text) ?? []
-  if (!label || !value || value.length > 40 || /[:：]|\s[/|·•–—]\s/.test(value) || valueTypeOf(text) === 'price')
-    return []
-  // A month or a street is a part of what follows it.
-  if (DATE.exec(text)?.[1]?.startsWith(label)) return []
+  const date = DATE.exec(text)
+  const [, label, value] = (date ? labelOfDate(text, date.index) : LABELLED.exec(text)) ?? []
+  if (!label || !value || value.length > 40 || BROKEN.test(value) || valueTypeOf(text) === 'price') return []
   const pattern = `(?i)^${label.replace(/[.]/g, '\\.')}\\s*[/|#№–-]?\\s*(.+)$`
   return [{ take: { pattern }, text: value, words: labelWords(plain(label), 1.2) }]
+}
+
+/** A colon that is not of a clock, or what stands between values. */
+const BROKEN = /(?<!\d)[:：]|[:：](?!\d)|\s[/|·•–—]\s/
+
+const WORDS_BEFORE =
+  /^((?:\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}]{2})[\p{L}.-]*(?:\s\p{L}[\p{L}.]*){0,3})(?:\s*[/|#№–-]\s*|\s)$/u
+
+/** The month and the day of the week are parts of the date, and not what it is called: "Uploaded Fri March 11, 2011". */
+function labelOfDate(text: string, at: number): [whole: string, label: string, value: string] | null {
+  const words = WORDS_BEFORE.exec(text.slice(0, at))?.[1]?.split(/\s/) ?? []
+  const isLast = weekdays().has(plain(words.at(-1) ?? ''))
+  const label = words.slice(0, isLast ? -1 : undefined).join(' ')
+  return label === '' ? null : [text, label, text.slice(label.length).replace(/^[\s/|#№–-]+/u, '')]
+}
+
+/** Made when they are first needed: the names of all languages take their time. */
+let weekdaySet: ReadonlySet<string> | null = null
+
+function weekdays(): ReadonlySet<string> {
+  weekdaySet ??= new Set(weekdayWords())
+  return weekdaySet
 }
 
 const DOER = '(?:by|von|vom|par|por|door|da|przez|av|af)'
@@ -110,7 +131,7 @@ const BETWEEN = [
   { test: /\s[|·•]\s/, letters: '|·•', before: '\\s*', after: '\\s*' },
   { test: /\s\/\s/, letters: '/', before: '\\s+', after: '\\s+' },
   { test: /\s[–—]\s/, letters: '–—', before: '\\s+', after: '\\s+' },
-  // No sentence, and no list of names.
+  // No sentence, no list of names, and no "February 8th, 2013".
   { test: /^(?=[^.]*\d)[^,]+(?:,\s[^,.]+){1,4}$/, letters: ',', before: '', after: '\\s+' },
 ] as const
 const MAX_PIECES = 10
@@ -119,7 +140,9 @@ const MAX_PIECE_CHARS = 80
 /** Each by its place in the line, or by the label that it begins with; what stands in brackets, and before them. */
 function pieces(text: string): PagePart[] {
   const found: PagePart[] = []
-  const between = BETWEEN.find(({ test }) => test.test(text))
+  const between = BETWEEN.find(
+    ({ test, letters }) => test.test(text) && (letters !== ',' || valueTypeOf(text) !== 'date'),
+  )
   const letters = between?.letters ?? ''
   if (between) {
     const border = `${between.before}[${letters}]${between.after}`

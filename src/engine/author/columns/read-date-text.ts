@@ -3,7 +3,7 @@ import { monthWords, weekdayWords } from '../language/calendar.ts'
 import { plain } from '../language/words.ts'
 
 const { en, de, fr, es, it, nl, pt } = MONTH_NAMES
-const CLOCK_TAIL = String.raw`(?:[\s,t|·@/–-]*(?:at|um|a|kl\.?|le|in)?\s*(?:\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm|a\.m\.|p\.m\.|uhr)?\s*(?:z|[+-]\d{2}:?\d{2}|utc|gmt|[a-z]{2,4})?|\d{1,2}\s*(?:am|pm|a\.m\.|p\.m\.|uhr)))?`
+const CLOCK_TAIL = String.raw`(?:[\s,t|·@/–-]*(?:at|um|a|kl\.?|le|in)?\s*(?:\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm|a\.m\.|p\.m\.|uhr)?\s*(?:z|[+-]\d{2}:?\d{2}|(?:utc|gmt)(?:\s?[+-]\d{1,2}(?::\d{2})?)?|[a-z]{2,4})?|\d{1,2}\s*(?:am|pm|a\.m\.|p\.m\.|uhr)))?`
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`
 const YEAR = String.raw`(?:19|20)\d{2}`
 
@@ -47,7 +47,17 @@ export function readDate(text: string): string | null {
 }
 
 const ENGLISH_MONTH = threeLetters(en).join('|')
-const WESTERN_MONTH = threeLetters(en, de, fr, es, it).join('|')
+const MONTH = threeLetters(en, de, fr, es, it, pt, MONTH_NAMES['ru beside a day'], MONTH_NAMES['uk beside a day']).join(
+  '|',
+)
+const DAY_OF_YEAR = [
+  String.raw`(?:${ENGLISH_MONTH})[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}`,
+  String.raw`\d{1,2}(?:\.|º)? (?:de )?(?:${MONTH})[\p{L}]*\.?,? (?:de )?\d{4}`,
+  String.raw`\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?`,
+  String.raw`(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}`,
+  String.raw`(?:19|20)\d{2}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`,
+  String.raw`\d{1,2}[./]\d{1,2}[./]\d{2,4}`,
+]
 
 /** RE2: a date inside a longer text, with a month by the first letters of its name, or in figures; what it does not know is left in its text. */
-export const DATE_PART = String.raw`(?i)((?:(?:${ENGLISH_MONTH})[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})|(?:\d{1,2}\.? (?:${WESTERN_MONTH})[\p{L}]*\.?,? \d{4})|(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?)|(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}))`
+export const DATE_PART = `(?i)(${DAY_OF_YEAR.map((form) => `(?:${form})`).join('|')})`

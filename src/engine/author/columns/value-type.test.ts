@@ -28,6 +28,9 @@ test.each([
   ['4.5 out of 5', 'rating'],
   ['2026/7/5', 'date'],
   ['March 3, 2024', 'date'],
+
+  ['Fri, 2/5/2026 | 08:54 GMT+7', 'date'],
+  ['March 3, 2024', 'date'],
   ['2024-03-03T10:00:00Z', 'date'],
   ['3 days ago', 'date'],
   ['21. März 2024', 'date'],

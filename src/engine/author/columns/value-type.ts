@@ -34,7 +34,7 @@ const MONTH_OF_YEAR = /^(?:0[1-9]|1[0-2])\s?[/.-]\s?(?:19|20)\d{2}$/
 /** Three figures of a date are no number, though it has thousands. */
 const DOTTED_DATE = /^(?:[0-3]?\d\.\s?[01]?\d\.\s?(?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}\.[01]?\d\.[0-3]?\d)\.?$/
 const RATING =
-  /(?<!\d[/.-])\b\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|of|su|av)\s*(?:5|10)\b|\b[0-5](?:[.,]\d)?\s*(?:stars?|sterne|étoiles?|estrellas)\b|^[★☆⭐]{1,10}$/iu
+  /(?<!\d[/.-])\b\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|of|su|av)\s*(?:5|10)\b(?!\s?\/\s?\d)|\b[0-5](?:[.,]\d)?\s*(?:stars?|sterne|étoiles?|estrellas)\b|^[★☆⭐]{1,10}$/iu
 const DURATION =
   /^(?:P(?:\d+D)?T?(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?|\d{1,3}:\d{2}(?::\d{2})?|(?:\d+(?:[.,]\d+)?\s*(?:h(?:ours?|rs?)?|stunden?|std|heures?|horas?|ore|uur|timer?|min(?:ute[ns]?|utos?|uti|s)?|мин|ч|分|時間|小时|小時|分钟|分鐘|秒|시간|분|초|λεπτά|ώρ(?:α|ες)|час(?:а|ов)?|минут[аы]?|минути?|хв|сек|godz|hod|perc|óra|dk|dakika|saat|menit|jam|phút|giờ|मिनट|घंटे?|דקות|שעות|دقیقه|دقيقة|دقائق|ساعة|ساعات|ساعت|days?|tage?|weeks?|months?|years?|sec(?:onds?)?)\.?,?\s*(?:and|und|et|y|e)?\s*)+(?:read|reading)?)$/iu
 const MEASURE =
