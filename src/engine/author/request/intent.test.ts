@@ -217,3 +217,42 @@ test('a field whose every word says little elsewhere is named by it', () => {
   const { words } = wantedField('pour', 'pour', 'number', 'pour', ['fr', 'en'])
   expect(words.map(({ word }) => word)).toEqual(['pour'])
 })
+
+/** The concept that is asked for most, and what kind of value. */
+function asked(description: string): string[] {
+  return readIntent(description, null).fields.map(({ concepts, wants }) => {
+    const [most] = Object.entries(concepts).sort((a, b) => b[1] - a[1])
+    return wants === 'text' ? (most?.[0] ?? 'something') : wants
+  })
+}
+
+test.each([
+  ["title, the reporter's name", ['title', 'author']],
+  ['Titel, Name des Autors', ['title', 'author']],
+  ["titre, nom de l'auteur", ['title', 'author']],
+  ['название, имя автора', ['title', 'author']],
+  ['タイトル、記者の名前、投稿者名', ['title', 'author', 'author']],
+  ['标题、作者姓名', ['title', 'author']],
+])('in "%s" the name is that of somebody', (description, concepts) => {
+  expect(asked(description)).toEqual(concepts)
+})
+
+test.each([
+  ['titre, publié par qui, date', ['title', 'author', 'date']],
+  ['Titel, veröffentlicht von, Datum', ['title', 'author', 'date']],
+  ['título, publicado por, fecha', ['title', 'author', 'date']],
+  ['titolo, pubblicato da, data', ['title', 'author', 'date']],
+  ['tytuł, dodane przez', ['title', 'author']],
+])('in "%s" somebody is asked for who did it', (description, concepts) => {
+  expect(asked(description)).toEqual(concepts)
+})
+
+test.each([
+  ['title, photo credit', 'title, photo'],
+  ['titre, crédit de la photo', 'titre, photo'],
+  ['virsraksts, foto avots', 'virsraksts, foto'],
+  ['tiêu đề, người chụp ảnh', 'tiêu đề, ảnh'],
+])('"%s" asks for a text, and "%s" for a picture', (credit, picture) => {
+  expect(asked(credit)[1]).not.toBe('image')
+  expect(asked(picture)[1]).toBe('image')
+})

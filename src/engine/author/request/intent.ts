@@ -5,14 +5,14 @@ import { CONCEPTS, type ConceptWeights, conceptWeights, corrected, typeFit } fro
 import type { LanguageCode } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
 import { languagesOf } from '../language/read-language.ts'
-import { termsOf } from '../language/terms.ts'
-import { type AskedWord, isFiller, plain, stem, wordsOf } from '../language/words.ts'
+import { namesOfTerm, termsOf } from '../language/terms.ts'
+import { type AskedWord, isFiller, plain, stem, UNSPACED, wordsOf } from '../language/words.ts'
 import { networkIn, networkOf } from '../page/contact-link.ts'
 import { alignPhrases, explained, explainingMore, explainsAny } from './align-phrases.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { grammarOf } from './grammar.ts'
 import { withPageNames, withSubjectNames } from './page-names.ts'
-import { phraseWords } from './phrase-words.ts'
+import { ASKS_BY_WHOM, phraseWords } from './phrase-words.ts'
 import { isPluralPhrase, UNSAID } from './plural-prior.ts'
 import {
   asSubject,
@@ -345,7 +345,8 @@ export function wantedField(
   const said = joinWords(ofName.words, ofPhrase.words)
   // "For", of the votes for and against: no other word names the field.
   const words = said.length > 0 ? said : wordsOf(phrase || spoken).map((word) => ({ word, weight: 1 }))
-  const concepts = ofType(settle(conceptWeights(corrected(words, languages), languages), words, phrase, spoken), type)
+  const known = conceptWeights(corrected(words, languages), languages)
+  const concepts = ofType(settle(known, words, phrase, spoken, languages), type)
   return {
     name,
     phrase,
@@ -380,6 +381,7 @@ function settle(
   words: readonly WeightedWord[],
   phrase: string,
   spoken: string,
+  languages: readonly LanguageCode[],
 ): ConceptWeights {
   if (isShownAddress(words, phrase)) return { shown_link: 1 }
   const has = (...list: string[]) => words.some(({ word, weight }) => weight >= 0.3 && list.includes(word))
@@ -400,25 +402,56 @@ function settle(
   if (isTally && Math.max(out.reviews ?? 0, out.rating ?? 0) >= 0.9) Object.assign(out, { reviews: 1, rating: 0 })
   // For whom a film is, and how good a building keeps warm, no reader has said.
   if ((out.rating ?? 0) > 0 && has(...CLASSED)) Object.assign(out, { rating: 0, reviews: 0 })
+  // Somebody else than who wrote what the picture is in.
+  if (out.image && asksWhosePicture(words, languages)) Object.assign(out, { image: 0, author: 0.3 })
   if (out.image && out.link) out.link = 0
   if ((out.date ?? 0) >= 0.7 && (out.time ?? 0) >= 0.7) {
     out.date = 1
     out.time = 0.3
     out.duration = 0
   }
-  if (has('author') && (/^(?:the user |and )?who\b/i.test(phrase) || BY.test(phrase) || BY.test(spoken))) out.date = 0
+  if (
+    has('author') &&
+    (/^(?:the user |and )?who\b/i.test(phrase) || [phrase, spoken].some((text) => ASKS_BY_WHOM.test(text)))
+  )
+    out.date = 0
   // "product code", "job location": the thing only qualifies what is wanted of it.
   if ((out.title ?? 0) < 0.5 && CONCEPTS.some((concept) => concept !== 'title' && (out[concept] ?? 0) >= 0.9))
     out.title = 0
-  if (out.title && (out.author ?? 0) >= 0.9 && has('name')) out.title *= 0.4
+  if (namesSomebody(words, out, languages))
+    Object.assign(out, { author: Math.max(out.author ?? 0, 0.9), title: (out.title ?? 0) * 0.4 })
   if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
   return out
 }
 
 const CLASSED = ['mpaa', 'fsk', 'age', 'content', 'maturity', 'parental', 'energy', 'epc', 'credit']
 
-/** `posted_by` */
-const BY = /[\s_]by$/i
+/** As much of somebody in words for a name, and it is theirs: "the reporter's name", "name of the author". */
+const OF_SOMEBODY = 0.25
+
+/** In writing without blanks both are one word: 「記者の名前」. */
+function namesSomebody(
+  words: readonly WeightedWord[],
+  { author = 0 }: ConceptWeights,
+  languages: readonly LanguageCode[],
+) {
+  const names = languages.flatMap((code) => namesOfTerm('name', code).map((name) => name.join('')))
+  return words.some(({ word }) => {
+    if (names.includes(word)) return author >= OF_SOMEBODY
+    const name = UNSPACED.test(word) && names.find((one) => word.endsWith(one))
+    const whose = name ? word.slice(0, -name.length).replace(/[の的]$/, '') : ''
+    return whose !== '' && (conceptWeights([{ word: whose, weight: 1 }], languages).author ?? 0) >= 0.8
+  })
+}
+
+/** "Photo credit", "photo by": who took it, and not the picture. */
+function asksWhosePicture(words: readonly WeightedWord[], languages: readonly LanguageCode[]): boolean {
+  const asked = words.filter(({ weight }) => weight >= 0.3).map(({ word }) => word)
+  return (
+    asked.includes('author') ||
+    termsOf(asked, languages).some(({ term, words: said }) => term === 'photographer' && said.length > 1)
+  )
+}
 
 /** "e-mail address", "postal code", "phone number": the words that these share with other fields mean nothing here. */
 const FORMS: readonly (readonly [form: Concept, others: Partial<Record<Concept, number>>])[] = [

@@ -42,6 +42,15 @@ function asNamed(phrase: string, grammar: Grammar): string {
   return asked.concept === 'count' ? `number of ${rest}` : asked.concept
 }
 
+const BY = 'by|par|por|door|av|af|przez|oleh|bởi|tarafından|által|кем|ким'
+/** "From" as well: who did it stands only after what was done. */
+const DONE_BY =
+  '(?:licht|fasst|stellt|laden|schrieben|geben|reicht|setzt|iert|zeichnet)[\\s_]von|(?:at|it|itt|ut)[oaie][\\s_]da'
+const WHOM = 'qui|wem|quién|quien|quem|chi|wie|vem|hvem|kogo'
+
+/** "Posted by", "publié par qui": what ends so asks for somebody. */
+export const ASKS_BY_WHOM = new RegExp(`(?:[\\s_](?:${BY})|${DONE_BY})(?:[\\s_](?:${WHOM}))?$`, 'iu')
+
 /** `languages` are those of the request. */
 export function phraseWords(asked: string, languages: readonly LanguageCode[] = languagesOf(asked)): PhraseWords {
   const grammar = grammarOf(languages)
@@ -59,7 +68,7 @@ export function phraseWords(asked: string, languages: readonly LanguageCode[] = 
   const put = (word: string, weight: number) => {
     if (!fills(word) && word.length > 0) weights.set(word, Math.max(weights.get(word) ?? 0, weight))
   }
-  if (/\bwho\b|\bby whom\b|\sby$/i.test(text)) put('author', 0.8)
+  if (/\bwho\b|\bby whom\b/i.test(text) || ASKS_BY_WHOM.test(text)) put('author', 0.8)
   if (/^(?:and\s+)?whether\b/i.test(text)) put('status', 0.3)
   const counted = cut(text, grammar.number)
   if (counted !== text && counted.trim() !== '') {

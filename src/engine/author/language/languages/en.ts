@@ -3,7 +3,7 @@ import type { LanguageWords } from '../language-words.ts'
 export const en: LanguageWords = {
   fields: `title: title headline heading name caption subject label hed; price: price cost amount fee rent fare pricing; old_price: old_price list_price original_price regular_price was_price msrp rrp uvp strike strikethrough crossed;
     discount: discount saving savings; currency: currency; salary: salary wage compensation pay remuneration;
-    author: author authors author_name user_name writer byline journalist username user poster last_poster original_poster topic_starter thread_starter creator submitter reporter reviewer contributor editor artist singer director speaker owner landlord member;
+    author: author authors author_name user_name writer byline journalist username user poster last_poster original_poster topic_starter thread_starter creator submitter reporter reviewer contributor editor artist singer director speaker owner landlord member uploader presenter;
     company: company company_name employer organisation organization firm publisher agency business hiring recruiter organizer organiser; brand: brand manufacturer maker designer producer; seller: seller merchant dealer retailer vendor;
     location: location place venue address headquarters hq hood neighborhood neighbourhood district; street: street street_address; city: city town locality; region: region county province; country: country;
     postal_code: post_code postcode postal_code zip_code zip postal; date: date posted published updated modified created datetime timestamp publication deadline filed issued pubdate released expiry dates answered asked joined starts ends;
@@ -65,7 +65,8 @@ export const en: LanguageWords = {
     hearing_date: date_of_hearing hearing next_hearing; decision_date: date_of_decision decided decided_on; sentence: sentencing; charge: charged_with offence offense; legal_basis: legal_base legal_ground; official_gazette: official_journal gazette; entry_into_force: effective_date in_force_from comes_into_force; repealed: revoked repealed_by;
     downloads_per_month: monthly_downloads; stars_of_repository: github_stars stargazers; forks: fork_count; commits: commit_count; open_issues:; release_notes: changelog change_log what's_new; platform: supported_platforms; file_size: filesize download_size; checksum: sha256 md5 hash;
     playtime: play_time; players_number: number_of_players player_count; age_recommendation: recommended_age; designer: game_designer designed_by;
-    circulating_supply: circ_supply; previous_close: prev_close prior_close previous_closing_price; opening:; volume_of_trades: traded_volume trade_volume; week_high: 52w_high 52wk_high yearly_high; week_low: 52w_low 52wk_low yearly_low`,
+    circulating_supply: circ_supply; previous_close: prev_close prior_close previous_closing_price; opening:; volume_of_trades: traded_volume trade_volume; week_high: 52w_high 52wk_high yearly_high; week_low: 52w_low 52wk_low yearly_low;
+    photographer: photo_credit credit_photo photo_credits photo_by photos_by image_credit picture_by photographs photo photos`,
   and: 'and plus as_well_as along_with',
   fill: `a an the of for from to in on at by with or each every all any its it is are be this that these those they them their there my me i we you us want need page site which who what where when as if only
     not no how whether has was does per also both then than into under over below above given available shown listed including include such eg etc please get give show list extract scrape pull find return collect fetch`,

@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const fi: LanguageWords = {
-  fields: `title: otsikko otsikon nimi nimike nimet nimen; price: hinta hinnan vuokra maksu kustannus; old_price: alkuperäinen_hinta normaalihinta ovh; discount: alennus; currency: valuutta; salary: palkka; author: kirjoittaja tekijä kirjailija toimittaja ohjaaja artisti käyttäjä käyttäjänimi; company: yritys työnantaja kustantaja järjestäjä yhtiö; brand: merkki valmistaja tuotemerkki;
+  fields: `title: otsikko otsikon nimi nimike nimet nimen; price: hinta hinnan vuokra maksu kustannus; old_price: alkuperäinen_hinta normaalihinta ovh; discount: alennus; currency: valuutta; salary: palkka; author: kirjoittaja tekijä kirjailija toimittaja ohjaaja artisti käyttäjä käyttäjänimi esitelmöitsijä; company: yritys työnantaja kustantaja järjestäjä yhtiö; brand: merkki valmistaja tuotemerkki;
     seller: myyjä kauppias välittäjä; location: sijainti paikka osoite; street: katu katuosoite; city: kaupunki kunta paikkakunta; region: maakunta alue; country: maa; postal_code: postinumero; date: päivämäärä pvm julkaistu päivitetty julkaisupäivä; time: aika kellonaika; hours: aukioloajat; year: vuosi rakennusvuosi;
     rating: arvio arvosana tähdet; reviews: arvostelut arvioita; count: määrä lukumäärä kommentit pisteet ääniä vastauksia; availability: saatavuus varastotilanne varasto; link: linkki verkkosivu osoite linkit linkin; image: kuva valokuva; description: kuvaus tiivistelmä ingressi alaotsikko kuvaukset kuvauksen; body: teksti leipäteksti sisältö; quote: lainaus sitaatti;
     category: kategoria luokka osasto tyyppi laji aihe; tags: avainsanat tunnisteet; status: tila kunto; code: tuotenumero tuotekoodi koodi numero viite; duration: kesto valmistusaika pituus; size: koko pinta-ala pintaala mitat; weight: paino; bedrooms: makuuhuoneet makuuhuonetta; bathrooms: kylpyhuoneet; color: väri; material: materiaali;
@@ -49,7 +49,8 @@ export const fi: LanguageWords = {
     hearing_date: istuntopäivä käsittelypäivä; decision_date: päätöspäivä antopäivä ratkaisupäivä; sentence: rangaistus; charge: syyte rikosnimike; legal_basis: oikeusperusta oikeusperuste säädösperusta; official_gazette: virallinen_lehti säädöskokoelma; entry_into_force: voimaantulo voimaantulopäivä tulee_voimaan; repealed: kumottu;
     downloads_per_month: lataukset_kuukaudessa latauksia_kuukaudessa; forks: haarautumat; commits: commitit; open_issues: avoimet_tiketit; release_notes: julkaisutiedot julkaisumuistiinpanot muutosloki; platform: alusta alustat; file_size: tiedostokoko tiedoston_koko; checksum: tarkistussumma tarkiste;
     playtime: pelin_kesto pelikesto; players_number: pelaajamäärä pelaajien_määrä; age_recommendation: ikäsuositus suositusikä; designer: suunnittelija muotoilija;
-    circulating_supply: kierrossa_oleva_määrä kiertävä_tarjonta; previous_close: edellinen_päätöskurssi edellinen_päätös; opening: avaus; volume_of_trades: vaihdettu_määrä; week_high: 52_viikon_ylin vuoden_ylin; week_low: 52_viikon_alin vuoden_alin`,
+    circulating_supply: kierrossa_oleva_määrä kiertävä_tarjonta; previous_close: edellinen_päätöskurssi edellinen_päätös; opening: avaus; volume_of_trades: vaihdettu_määrä; week_high: 52_viikon_ylin vuoden_ylin; week_low: 52_viikon_alin vuoden_alin;
+    photographer: kuvaaja valokuvaaja kuvat kuva valokuvat`,
   and: 'ja sekä',
   fill: 'ja sekä tai on ovat se ne tämä nämä joka mikä kaikki jokainen jokaisen kaikkien tuotteen tuotteiden minä me minulle meille sivu sivun sivulta',
   ask: 'hae anna anna_minulle haluan haluaisin haluamme tarvitsen etsi etsin listaa näytä poimi kerää mikä_on mitkä_ovat voitko voisitko',

@@ -1,9 +1,9 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const nb: LanguageWords = {
-  fields: `title: tittel overskrift navn betegnelse titler titlene; price: pris leie beløp husleie prisantydning totalpris; old_price: førpris veiledende_pris; discount: rabatt; currency: valuta; salary: lønn; author: forfatter skribent journalist regissør artist bruker; company: firma bedrift arbeidsgiver forlag arrangør selskap; brand: merke produsent varemerke;
+  fields: `title: tittel overskrift navn betegnelse titler titlene; price: pris leie beløp husleie prisantydning totalpris; old_price: førpris veiledende_pris; discount: rabatt; currency: valuta; salary: lønn; author: forfatter skribent journalist regissør artist bruker reporter; company: firma bedrift arbeidsgiver forlag arrangør selskap; brand: merke produsent varemerke;
     seller: selger forhandler megler; location: sted adresse plassering beliggenhet; street: gate vei; city: by kommune; region: fylke; country: land; postal_code: postnummer; date: dato publisert oppdatert utgitt; time: tidspunkt klokkeslett; hours: åpningstider; year: år byggeår; rating: vurdering stjerner karakter terningkast;
-    reviews: anmeldelser omtaler; count: antall kommentarer stemmer poeng visninger svar; availability: lagerstatus tilgjengelighet lager; link: lenke nettside nettsted; image: bilde foto; description: beskrivelse sammendrag ingress undertittel; body: tekst brødtekst innhold; quote: sitat; category: kategori avdeling type sjanger emne;
+    reviews: anmeldelser omtaler; count: antall kommentarer stemmer poeng visninger svar; availability: lagerstatus tilgjengelighet lager; link: lenke nettside nettsted; image: bilde foto; description: beskrivelse sammendrag ingress undertittel; body: tekst brødtekst innhold; quote: sitat; category: kategori avdeling type sjanger emne seksjon;
     tags: stikkord nøkkelord emneord; status: status tilstand; code: varenummer artikkelnummer nummer kode referanse finnkode; duration: varighet lengde tilberedningstid spilletid; size: størrelse areal bruksareal mål; weight: vekt; bedrooms: soverom; bathrooms: bad baderom; color: farge; material: materiale stoff; rank: plass plassering;
     language: språk; servings: porsjoner personer; calories: kalorier; shipping: frakt levering; phone: telefon mobil; fax: faks; email: epost e-post; ingredients: ingredienser ingrediens; instructions: fremgangsmåte framgangsmåte tilberedning trinn slik_gjør_du; employment: stillingstype ansettelsesform; pages: sider sidetall`,
   weak: 'title: produkt artikkel bok lag; author: av; duration: tid; location: hvor; bedrooms: rom',
@@ -49,7 +49,8 @@ export const nb: LanguageWords = {
     hearing_date: rettsmøte berammet dato_for_rettsmøte; decision_date: avgjørelsesdato vedtaksdato beslutningsdato; sentence: straff straffutmåling; charge: tiltale siktelse tiltalepunkt; legal_basis: hjemmel rettslig_grunnlag rettsgrunnlag; official_gazette: norsk_lovtidend lovtidend; entry_into_force: ikrafttredelse ikrafttredelsesdato trer_i_kraft; repealed: opphevet;
     downloads_per_month: nedlastinger_per_måned; forks: forks; commits: commits; open_issues: åpne_saker; release_notes: utgivelsesnotater versjonsmerknader endringslogg; platform: plattformer; file_size: filstørrelse; checksum: kontrollsum sjekksum;
     playtime: spillelengde; players_number: antall_spillere; age_recommendation: anbefalt_alder aldersanbefaling; designer: designer formgiver spilldesigner;
-    circulating_supply: sirkulerende_forsyning sirkulerende_tilbud; previous_close: forrige_slutt forrige_sluttkurs; opening: åpning; volume_of_trades: omsatt_volum; week_high: 52_ukers_høy høyeste_52_uker årshøyeste; week_low: 52_ukers_lav laveste_52_uker årslaveste`,
+    circulating_supply: sirkulerende_forsyning sirkulerende_tilbud; previous_close: forrige_slutt forrige_sluttkurs; opening: åpning; volume_of_trades: omsatt_volum; week_high: 52_ukers_høy høyeste_52_uker årshøyeste; week_low: 52_ukers_lav laveste_52_uker årslaveste;
+    photographer: fotograf foto`,
   and: 'og samt',
   fill: 'en et ei den det de av og eller med for fra på i til hver alle ved er som deres sin jeg vi meg oss denne dette disse side siden',
   ask: 'hent gi_meg jeg_vil_ha jeg_vil_gjerne_ha jeg_vil jeg_ønsker jeg_trenger jeg_søker vi_vil vis liste finn samle hva_er hvilke_er kan_du',

@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const nl: LanguageWords = {
-  fields: `title: titel kop naam benaming namen; price: prijs huur kosten bedrag huurprijs vraagprijs prijzen; old_price: oude_prijs adviesprijs vanprijs; discount: korting; currency: valuta munt; salary: salaris loon; author: auteur schrijver redacteur journalist regisseur artiest gebruiker gebruikersnaam;
+  fields: `title: titel kop naam benaming namen; price: prijs huur kosten bedrag huurprijs vraagprijs prijzen; old_price: oude_prijs adviesprijs vanprijs; discount: korting; currency: valuta munt; salary: salaris loon; author: auteur schrijver redacteur journalist regisseur artiest gebruiker gebruikersnaam spreker;
     company: bedrijf werkgever uitgever uitgeverij organisator onderneming; brand: merk fabrikant; seller: verkoper aanbieder makelaar winkel; location: plaats locatie adres ligging; street: straat; city: stad gemeente woonplaats; region: provincie regio; country: land; postal_code: postcode;
     date: datum geplaatst gepubliceerd bijgewerkt publicatiedatum; time: tijd tijdstip; hours: openingstijden openingsuren; year: jaar bouwjaar; rating: beoordeling waardering sterren cijfer; reviews: beoordelingen recensies; count: aantal reacties stemmen punten weergaven; availability: beschikbaarheid leverbaarheid voorraad;
     link: koppeling website; image: afbeelding foto; description: omschrijving beschrijving samenvatting ondertitel inleiding; body: tekst inhoud artikeltekst; quote: citaat; category: categorie rubriek soort genre onderwerp; tags: trefwoorden labels; status: status staat toestand; code: artikelnummer artikelnr bestelnummer referentie nummer;
@@ -50,7 +50,8 @@ export const nl: LanguageWords = {
     hearing_date: zittingsdatum datum_zitting; decision_date: datum_uitspraak uitspraakdatum beslissingsdatum; sentence: straf veroordeling strafmaat; charge: tenlastelegging aanklacht ten_laste_gelegde; legal_basis: rechtsgrond rechtsgrondslag wettelijke_grondslag; official_gazette: staatsblad staatscourant publicatieblad; entry_into_force: inwerkingtreding datum_inwerkingtreding in_werking_sinds; repealed: ingetrokken opgeheven;
     downloads_per_month: downloads_per_maand maandelijkse_downloads; forks: forks; commits: commits; open_issues: open_issues openstaande_issues; release_notes: releaseopmerkingen releasenotes wijzigingslogboek; platform: platformen; file_size: bestandsgrootte; checksum: controlesom checksum;
     playtime: speelduur; players_number: aantal_spelers; age_recommendation: aanbevolen_leeftijd leeftijdsadvies minimumleeftijd; designer: ontwerper ontwerpers;
-    circulating_supply: circulerend_aanbod circulerende_voorraad omloopvoorraad; previous_close: vorig_slot vorige_slotkoers; opening: opening openingskoers; volume_of_trades: verhandeld_volume; week_high: 52_weken_hoog jaarhoogste hoogste_52_weken; week_low: 52_weken_laag jaarlaagste laagste_52_weken`,
+    circulating_supply: circulerend_aanbod circulerende_voorraad omloopvoorraad; previous_close: vorig_slot vorige_slotkoers; opening: opening openingskoers; volume_of_trades: verhandeld_volume; week_high: 52_weken_hoog jaarhoogste hoogste_52_weken; week_low: 52_weken_laag jaarlaagste laagste_52_weken;
+    photographer: fotograaf fotocredit foto beeld`,
   and: 'en evenals alsmede',
   fill: 'de het een van en met voor uit op elke alle in bij door te is zijn dit deze die dat of naar aan per ik wij mij ons u je pagina site',
   ask: 'haal haal_op geef geef_me ik_wil ik_wil_graag ik_zoek ik_heb_nodig we_willen toon toon_me lijst zoek vind verzamel wat_is wat_zijn kun_je_me kunt_u kun_je',

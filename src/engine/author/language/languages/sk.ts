@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const sk: LanguageWords = {
-  fields: `title: názov nadpis titulok meno názvy názvov názvom titulky titulom; price: cena nájom suma poplatok; old_price: pôvodná_cena stará_cena; discount: zľava; currency: mena; salary: plat mzda; author: autor autorka spisovateľ novinár režisér používateľ; company: spoločnosť firma zamestnávateľ vydavateľ vydavateľstvo organizátor; brand: značka výrobca; seller: predajca predávajúci; location: miesto adresa lokalita poloha;
+  fields: `title: názov nadpis titulok meno názvy názvov názvom titulky titulom; price: cena nájom suma poplatok; old_price: pôvodná_cena stará_cena; discount: zľava; currency: mena; salary: plat mzda; author: autor autorka spisovateľ novinár režisér používateľ redaktor; company: spoločnosť firma zamestnávateľ vydavateľ vydavateľstvo organizátor; brand: značka výrobca; seller: predajca predávajúci; location: miesto adresa lokalita poloha;
     street: ulica; city: mesto obec; region: kraj okres; country: krajina štát; postal_code: psč; date: dátum zverejnené publikované aktualizované; time: čas hodina; hours: otváracie_hodiny; year: rok; rating: hodnotenie; reviews: recenzie; count: počet množstvo komentáre body hlasy odpovede; availability: dostupnosť sklad; link: odkaz; image: obrázok foto fotografia obrázky obrázkov obrázkom;
     description: popis zhrnutie perex podtitul; body: text obsah; quote: citát; category: kategória rubrika druh typ žáner sekcia; tags: štítky kľúčové_slová; status: stav; code: kód číslo označenie; duration: trvanie dĺžka čas_prípravy; size: veľkosť plocha rozmery výmera; weight: hmotnosť váha; bedrooms: spálne; bathrooms: kúpeľne; color: farba; material: materiál; rank: poradie umiestnenie;
     language: jazyk; servings: porcie; calories: kalórie; shipping: doprava doručenie; phone: telefón; fax: fax; email: e-mail; ingredients: ingrediencie suroviny; instructions: postup príprava; employment: úväzok; pages: strán počet_strán`,
@@ -48,7 +48,8 @@ export const sk: LanguageWords = {
     hearing_date: dátum_pojednávania termín_pojednávania; decision_date: dátum_rozhodnutia dátum_vydania_rozhodnutia; sentence: trest výška_trestu; charge: obžaloba obvinenie; legal_basis: právny_základ právny_titul; official_gazette: zbierka_zákonov úradný_vestník; entry_into_force: nadobudnutie_účinnosti dátum_účinnosti účinnosť_od účinnosť; repealed: zrušený zrušené zrušený_predpisom;
     downloads_per_month: stiahnutia_za_mesiac; forks: forky; commits: commity; open_issues: otvorené_problémy; release_notes: poznámky_k_vydaniu zoznam_zmien; platform: platforma platformy; file_size: veľkosť_súboru; checksum: kontrolný_súčet;
     playtime: herná_doba dĺžka_hry; players_number: počet_hráčov; age_recommendation: odporúčaný_vek vek_od; designer: návrhár autor_hry dizajnér;
-    circulating_supply: obehová_zásoba v_obehu; previous_close: predchádzajúce_zatvorenie predchádzajúci_záver; opening: otvárací_kurz; volume_of_trades: zobchodovaný_objem objem_obchodov; week_high: max_52_týždňov ročné_maximum; week_low: min_52_týždňov ročné_minimum`,
+    circulating_supply: obehová_zásoba v_obehu; previous_close: predchádzajúce_zatvorenie predchádzajúci_záver; opening: otvárací_kurz; volume_of_trades: zobchodovaný_objem objem_obchodov; week_high: max_52_týždňov ročné_maximum; week_low: min_52_týždňov ročné_minimum;
+    photographer: fotograf autor_fotografie foto`,
   and: 'a aj a_tiež',
   fill: 'a aj i z zo v vo s so na do od pre u o po alebo každý každá všetky ten tá to je sú ich mi nám strana stránka stránky',
   ask: 'získaj stiahni nájdi ukáž vypíš chcem chcel_by_som chcela_by_som potrebujem hľadám daj_mi zoznam aké_sú aká_je môžeš',

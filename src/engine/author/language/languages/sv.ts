@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const sv: LanguageWords = {
-  fields: `title: titel rubrik namn benämning titlar titlarna; price: pris hyra kostnad belopp avgift; old_price: ordinarie_pris tidigare_pris gammalt_pris ordpris; discount: rabatt; currency: valuta; salary: lön; author: författare skribent journalist regissör artist användare användarnamn; company: företag arbetsgivare förlag arrangör bolag;
+  fields: `title: titel rubrik namn benämning titlar titlarna; price: pris hyra kostnad belopp avgift; old_price: ordinarie_pris tidigare_pris gammalt_pris ordpris; discount: rabatt; currency: valuta; salary: lön; author: författare skribent journalist regissör artist användare användarnamn reporter; company: företag arbetsgivare förlag arrangör bolag;
     brand: märke varumärke tillverkare; seller: säljare återförsäljare mäklare; location: plats adress läge; street: gata gatuadress; city: stad ort kommun; region: län region; country: land; postal_code: postnummer; date: datum publicerad publicerat uppdaterad; time: tid klockslag; hours: öppettider; year: år byggår;
     rating: betyg omdöme stjärnor; reviews: recensioner omdömen; count: antal kommentarer röster poäng visningar svar; availability: lagerstatus lagersaldo tillgänglighet saldo lager; link: länk webbplats; image: bild foto; description: beskrivning sammanfattning ingress underrubrik; body: text brödtext innehåll; quote: citat;
     category: kategori avdelning typ genre ämne; tags: taggar nyckelord etiketter; status: status skick; code: artikelnummer artikelnr referens nummer kod; duration: längd varaktighet tillagningstid speltid; size: storlek yta boarea mått; weight: vikt; bedrooms: sovrum; bathrooms: badrum; color: färg; material: material tyg;
@@ -49,7 +49,8 @@ export const sv: LanguageWords = {
     hearing_date: förhandlingsdatum datum_för_förhandling huvudförhandling; decision_date: beslutsdatum avgörandedatum datum_för_beslut; sentence: påföljd straff; charge: åtal åtalspunkt brottsrubricering; legal_basis: rättslig_grund lagrum; official_gazette: författningssamling officiella_tidningen; entry_into_force: ikraftträdande träder_i_kraft ikraftträdandedatum; repealed: upphävd upphävt upphör_att_gälla;
     downloads_per_month: nedladdningar_per_månad; forks: forkar förgreningar; commits: commits; open_issues: öppna_ärenden; release_notes: versionsinformation ändringslogg versionsnyheter; platform: plattformar; file_size: filstorlek; checksum: kontrollsumma;
     playtime: spellängd; players_number: antal_spelare; age_recommendation: rekommenderad_ålder åldersrekommendation; designer: formgivare designer speldesigner;
-    circulating_supply: cirkulerande_utbud cirkulerande_mängd; previous_close: föregående_stängning; opening: öppning; volume_of_trades: omsatt_antal handlad_volym; week_high: årshögsta 52_veckors_högsta; week_low: årslägsta 52_veckors_lägsta`,
+    circulating_supply: cirkulerande_utbud cirkulerande_mängd; previous_close: föregående_stängning; opening: öppning; volume_of_trades: omsatt_antal handlad_volym; week_high: årshögsta 52_veckors_högsta; week_low: årslägsta 52_veckors_lägsta;
+    photographer: fotograf foto bild`,
   and: 'och samt',
   fill: 'en ett den det de av och eller med för från på i till varje alla vid är som om dess deras jag vi mig oss den denna detta dessa sida sidan',
   ask: 'hämta ge_mig jag_vill_ha jag_vill jag_behöver jag_söker vi_vill visa lista hitta samla extrahera vad_är vilka_är kan_du',
