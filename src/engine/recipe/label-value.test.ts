@@ -30,6 +30,11 @@ test.each<[string, string, string[]]>([
     ['5'],
   ],
   ['the text after the label', '<p><b>Price:</b> 5 € <small>net</small><br>more</p>', ['5 € net']],
+
+  ['the next cell behind a remark', '<table><tr><td>Price:<br><i>(net)</i></td><td>5</td></tr></table>', ['5']],
+  ['the next cell behind a remark on the line', '<table><tr><td>Price: (net)</td><td>5</td></tr></table>', ['5']],
+  ['a remark where no cell follows', '<table><tr><td>Price: (on request)</td></tr></table>', ['(on request)']],
+  ['the text after the label', '<p><b>Price:</b> 5 € <small>net</small><br>more</p>', ['5 € net']],
   ['the text up to the next label', '<p><b>Price:</b> 5 € <b>Size:</b> L</p>', ['5 €']],
   ['the text after a bare label', '<p>Price: <b>5</b> €</p>', ['5 €']],
   ['the rest of the line', '<div>Price: 5 € <i>net</i><br>Size: L</div>', ['5 € net']],

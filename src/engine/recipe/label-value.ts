@@ -39,7 +39,12 @@ export function labelledValues(roots: readonly ChildNode[], label: string, omits
     if (!text.startsWith(wanted)) continue
     if (withoutColon(text) === wanted) {
       found.push(...valuesAfter(node, roots, omits).map((value) => ({ ...value, label: node })))
-    } else if (/^\s?[:：]/.test(text.slice(wanted.length))) inline.push({ ...restOfLine(node, omits), label: node })
+    } else if (/^\s?[:：]/.test(text.slice(wanted.length))) {
+      const rest = restOfLine(node, omits)
+      const cell = cellOfRemark(node, rest.text)
+      if (cell) found.push(...cellBeside(cell).map((value) => ({ ...value, label: node })))
+      else inline.push({ ...rest, label: node })
+    }
   }
   return [...found, ...inline].filter((value) => value.text !== '' || value.element !== null)
 }
@@ -73,11 +78,20 @@ export function valuesAfter(label: Text, roots: readonly ChildNode[], omits: Omi
       if (at.name === 'th' || at.name === 'td') return cellBeside(at)
     }
     const beside = valueBeside(at, omits)
-    if (beside) return looksLikeLabel(beside.text) || isNextRow(at, beside.element) ? [] : [beside]
+    if (beside && !cellOfRemark(at, beside.text))
+      return looksLikeLabel(beside.text) || isNextRow(at, beside.element) ? [] : [beside]
     if (roots.includes(at) || !at.parent || !isTag(at.parent)) return []
     at = at.parent
   }
   return []
+}
+
+/** What stands in brackets in the cell of a label tells of when or how it is, and the value is in the next cell: "Inhabitants: (2026)". */
+function cellOfRemark(node: ChildNode, text: string): Element | null {
+  if (!/^\([^()]*\)$/.test(text)) return null
+  for (let above = node.parent; above && isTag(above); above = above.parent)
+    if (above.name === 'td' || above.name === 'th') return nextElement(above)?.name === 'td' ? above : null
+  return null
 }
 
 /** The label's row has no value, and what follows is the next row, with a label of its own. */

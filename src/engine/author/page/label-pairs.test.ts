@@ -114,3 +114,12 @@ test('a label that ends its line with a colon names the line below', () => {
   expect(pairsOf('<p>Club:<br>Crew: 4</p>')).toEqual({ Crew: '4' })
   expect(pairsOf('<div>Club:<p>Whitby Rowers<br>12 Pier Road</p></div>')).toEqual({})
 })
+
+test('what stands in brackets in the cell of a label is a remark, and the value is in the next cell', () => {
+  expect(
+    pairsOf(
+      `<table><tr><td>Inhabitants:<br><small>(2026)</small></td><td>1,240</td></tr><tr><td>Quays: (all)</td><td>7</td></tr>
+      <tr><td><b>Berths:</b> (free)</td><td>31</td></tr><tr><td>Depth: (low tide)</td></tr></table>`,
+    ),
+  ).toEqual({ Inhabitants: '1,240', Quays: '7', Berths: '31', Depth: '(low tide)' })
+})

@@ -66,7 +66,10 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
   if (rows.length > 0) return rows
   const [first, second] = parts
   if (!first || parts.length > 2) return node.hasOwnText ? lines(model, node) : []
-  if (second && !node.hasOwnText) return isNaming(first, model.text(first)) ? [made(model, first, second, node)] : []
+  if (second && !node.hasOwnText) {
+    const label = second.tag === 'td' ? withoutRemark(model.text(first)) : model.text(first)
+    return isNaming(first, label) ? [made(model, first, second, node, label)] : []
+  }
   // "<b>Price:</b> 12 €": the value is the text that follows.
   const label = model.text(first)
   const isSure = /[:：]$/.test(label)
@@ -74,6 +77,7 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
     const whole = model.text(node)
     const text = whole.slice(label.length).trim()
     // Without a colon, in a paragraph, the first words are only said louder.
+    if (isRemarkInCell(node, text)) return []
     if (whole.startsWith(label) && (isSure || (text.length <= MAX_BARE_CHARS && !text.includes('\n'))))
       return [{ label: trimmed(label), text, value: null, node, isSure }]
   }
@@ -169,8 +173,12 @@ export function isMarked(node: PageNode, text: string): boolean {
 
 const LABEL_WORDS = new Set(['label', 'key', 'term', 'caption', 'th', 'dt', 'attribute'])
 
-function made(model: PageModel, label: PageNode, value: PageNode, node: PageNode): LabelPair {
-  const text = model.text(label)
+/** "Inhabitants: (2026)": when that was, or in what it is counted. */
+function withoutRemark(text: string): string {
+  return text.replace(/(?<=[:：]|\n)\s*\([^()]*\)$/, '').trim()
+}
+
+function made(model: PageModel, label: PageNode, value: PageNode, node: PageNode, text = model.text(label)): LabelPair {
   return { label: trimmed(text), text: model.text(value), value, node, isSure: isMarked(label, text) }
 }
 
@@ -185,7 +193,7 @@ function lines(model: PageModel, node: PageNode): LabelPair[] {
         /^(\p{L}[\p{L}\s./()-]{1,38}?)\s?[:：]\s*(\S.*)$/u.exec(line) ??
         /^(\p{L}[\p{L}\d\s./()-]{1,38}?)\s?[:：]\s+(\S.*)$/u.exec(line) ??
         overNext(node, line, all[at + 1])
-      return match?.[1] && match[2] && !MORE_LABELS.test(match[2])
+      return match?.[1] && match[2] && !MORE_LABELS.test(match[2]) && !isRemarkInCell(node, match[2])
         ? [{ label: match[1].trim(), text: now(node, match[1], match[2]), value: null, node, isSure: true }]
         : []
     })
@@ -196,6 +204,11 @@ function overNext(node: PageNode, line: string, next: string | undefined): [stri
   const label = /^(\p{L}[\p{L}\s./()-]{1,38}?)\s?[:：]$/u.exec(line)?.[1]
   if (!label || !next || /[:：](?:\s|$)/.test(next)) return null
   return labelledValues([node.element], label)[0]?.text === next ? [line, label, next] : null
+}
+
+function isRemarkInCell({ tag, parent, element }: PageNode, text: string): boolean {
+  const at = parent?.children.findIndex((child) => child.element === element) ?? -1
+  return /^\([^()]*\)$/.test(text) && (tag === 'td' || tag === 'th') && parent?.children[at + 1]?.tag === 'td'
 }
 
 /** Without an old price that stands before the one that holds. */
