@@ -19,6 +19,7 @@ import {
   trustStruck,
   withOldPriceAbove,
 } from './old-price.ts'
+import { keepOtherDatesApart } from './other-dates.ts'
 import { doubtOtherLabels, keepNarrowerApart, keepOtherLabelsApart, keepOtherThingsApart } from './other-label.ts'
 import { formedColumns, NONE_FORMED, trustFormed } from './own-forms.ts'
 import { keepReadersApart } from './reader-values.ts'
@@ -204,8 +205,10 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   const files = keepFilesApart(fields, usable, fits)
   keepStruckApart(fields, usable, fits)
   keepYearsApart(fields, usable, fits)
-  if (isPage) keepOtherLabelsApart(intent, usable, fits)
-  else {
+  if (isPage) {
+    keepOtherLabelsApart(intent, usable, fits)
+    keepOtherDatesApart(intent, usable, fits)
+  } else {
     keepNarrowerApart(intent, usable, fits)
     keepOtherThingsApart(intent, usable, fits)
     keepPartialPricesApart(fields, usable, fits)
