@@ -31,6 +31,7 @@ import {
   MAX_COMPLEMENTS,
   namesAlone,
   typedAlone,
+  uncounted,
   wholeList,
   wholeText,
   withoutControl,
@@ -124,7 +125,7 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
           field,
           withoutDate(
             field,
-            typedAlone(field, withoutControl(bareOf(whole, usable), usable), usable),
+            typedAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
             usable,
             chances[row] ?? [],
           ),

@@ -240,6 +240,19 @@ function isFilledFrom(one: Column, column: Column, fuller: Column): boolean {
   return fuller.values.some((value, at) => value !== '' && column.values[at] === '' && value === one.values[at])
 }
 
+/** On a page about one thing: what a link says, without how many there are of its kind. */
+export function uncounted(column: Column, columns: readonly Column[]): Column {
+  const [value = ''] = column.values
+  if (column.kind !== 'text' || column.many || column.values.length !== 1) return column
+  const found = columns.find(({ kind, many, slots, values: [own = ''] }) => {
+    if (kind !== 'text' || many || own === '' || !value.startsWith(own)) return false
+    return slots.some(isOwnText) && BEHIND.test(value.slice(own.length))
+  })
+  return found ? { ...found, slots: found.slots.filter(isOwnText) } : column
+}
+
+const BEHIND = /^\s[([]?\d[\d.,'’\s]*[)\]]?$/
+
 /** "Ann Lee Follow" is Ann Lee: what can be clicked on beside a value is no part of it. */
 export function withoutControl(column: Column, columns: readonly Column[]): Column {
   if (!isPlainText(column)) return column

@@ -1,11 +1,13 @@
+import { ownText } from '#engine/recipe/visible-text.ts'
 import type { LanguageCode } from '../language/languages.ts'
 import { pageLanguages } from '../language/page-languages.ts'
 import { termsOf } from '../language/terms.ts'
-import { wordsOf } from '../language/words.ts'
+import { plain, wordsOf } from '../language/words.ts'
 import { type LabelPair, labelPairs, MORE_LABELS } from '../page/label-pairs.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
-import { type PageSubject, pageSubject } from '../page/page-subject.ts'
+import { type PageSubject, pageSubject, pageTitles } from '../page/page-subject.ts'
 import { isInSectionHeading, sectionOf } from '../page/section-labels.ts'
+import { withoutTally } from '../page/tally.ts'
 import { isOneThing } from '../regions/page-lean.ts'
 import { kindOf } from '../regions/row-regions.ts'
 import type { Column, Take, WeightedWord } from './column.ts'
@@ -149,6 +151,7 @@ function pairWords(
 
 function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, subject: PageSubject): ColumnDraft[] {
   const drafts: ColumnDraft[] = []
+  const titles = pageTitles(model).parts
   const hasOneTitle = model.headings.filter((heading) => heading.level === 1).length === 1
   for (const node of model.nodes) {
     if (drafts.length >= MAX_ELEMENTS) break
@@ -190,6 +193,16 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
           words,
           composite,
           doubt: doubt + (isNameOnly(node, text) ? NAME_ONLY : 0),
+        })
+      const own = withoutTally(model, node) ?? titleIn(node, titles)
+      if (own !== null)
+        drafts.push({
+          ...base,
+          kind: 'text',
+          slot: slot({ text: 'own' }),
+          values: [own],
+          words: named,
+          doubt: doubt + 0.1,
         })
       for (const part of subject.isName(node) ? titleParts(text) : pageParts(node, text, model.text))
         drafts.push({
@@ -296,6 +309,13 @@ function isNamedBody(node: PageNode): boolean {
 /** A text whose paragraphs are only set apart by line breaks. */
 function isBroken(node: PageNode): boolean {
   return node.children.filter(({ tag }) => tag === 'br').length >= 2
+}
+
+/** What the page is called, where its heading says more: the way to it, or a remark. */
+function titleIn(node: PageNode, titles: ReadonlySet<string>): string | null {
+  if (!isHeading(node) || !node.hasOwnText || node.children.length === 0) return null
+  const own = ownText(node.element)
+  return titles.has(plain(own)) ? own : null
 }
 
 function isHeading(node: PageNode): boolean {
