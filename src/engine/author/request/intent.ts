@@ -123,7 +123,7 @@ function withJobTitles(fields: readonly WantedField[], languages: readonly Langu
     (type === null || type === 'string') &&
     OF_POSTS.every((concept) => (concepts[concept] ?? 0) < 0.8) &&
     termsOf(
-      words.map(({ word }) => word),
+      words.filter(({ weight }) => weight >= OF_FIELD).map(({ word }) => word),
       languages,
     ).some(({ term }) => JOBS.has(term))
   const jobs = fields.filter(isJob)
@@ -135,8 +135,11 @@ function withJobTitles(fields: readonly WantedField[], languages: readonly Langu
   return fields.map((field) => (isMeant(field) ? { ...field, concepts: { job_title: 1 } } : field))
 }
 
-/** "Who wrote the last post", the link to a position: what is told of it is none. */
-const OF_POSTS = ['link', 'image', 'author'] as const
+/** What is asked for of something weighs less: "the date of the post". */
+const OF_FIELD = 0.5
+
+/** "Who wrote the last post", the link to a position, "post date": what is told of it is none. */
+const OF_POSTS = ['link', 'image', 'author', 'date', 'time', 'count', 'description', 'body'] as const
 
 const NAME =
   /^(?:name|nom|nombre|nome|nume|naam|navn|namn|nimi|nafn|imię|jméno|meno|ime|név|vardas|vārds|nimi|ad|isim|имя|ім'я|име|όνομα|tên|nama|이름|성명|氏名|名前|姓名|名字)s?$/iu
@@ -419,7 +422,7 @@ function settle(
   if ((out.title ?? 0) < 0.5 && CONCEPTS.some((concept) => concept !== 'title' && (out[concept] ?? 0) >= 0.9))
     out.title = 0
   if (namesSomebody(words, out, languages))
-    Object.assign(out, { author: Math.max(out.author ?? 0, 0.9), title: (out.title ?? 0) * 0.4 })
+    Object.assign(out, { author: Math.max(out.author ?? 0, 0.9), title: 0 })
   if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
   return out
 }
