@@ -14,12 +14,14 @@ export function keepOtherDatesApart({ fields, languages }: Intent, columns: read
   )
   if (asked.every((terms) => terms === null)) return
   const called = columns.map((column) => (isDate(column) ? said(column.words.map(({ word }) => word)) : []))
-  const isChange = called.map((terms) => terms.includes(CHANGED) && !terms.some((term) => FIRST.has(term)))
+  const isChange = called.map(
+    (terms, at) => isSaid(columns[at]) && terms.includes(CHANGED) && !terms.some((term) => FIRST.has(term)),
+  )
   const isFirst = called.map((terms) => !terms.includes(CHANGED) && terms.some((term) => FIRST.has(term)))
   for (const [row, terms] of asked.entries()) {
     const line = fits[row]
     if (!line || !terms) continue
-    const isSound = (at: number) => (line[at] ?? 0) >= SOUND && isDate(columns[at])
+    const isSound = (at: number) => (line[at] ?? 0) >= SOUND && isDate(columns[at]) && !columns[at]?.composite
     const asksChange = terms.includes(CHANGED)
     const isOther = asksChange ? isFirst : isChange
     const isMeant = (at: number) => isSound(at) && (asksChange ? isChange[at] : !isChange[at])
@@ -35,6 +37,11 @@ const CHANGED = 'updated'
 const FIRST: ReadonlySet<string> = new Set(['published', 'posted', 'created'])
 /** With less than that, what is left would be there by chance. */
 const SOUND = 1.6
+
+/** By its data or a label: blogs also give the day of publication the class "updated". */
+function isSaid(column: Column | undefined): boolean {
+  return column !== undefined && (column.structured || column.words.some(({ word }) => word.startsWith('=')))
+}
 
 function isDate(column: Column | undefined): boolean {
   return column?.kind === 'text' && column.type === 'date' && !column.many
