@@ -71,6 +71,8 @@ function restOfLine(node: Text, omits: Omits): Beside {
 
 /** What stands beside the text of a label. */
 export function valuesAfter(label: Text, roots: readonly ChildNode[], omits: Omits = NONE): Beside[] {
+  const term = explained(label)
+  if (term) return term.name === 'dt' ? definitions(term) : cellBeside(term)
   let at: ChildNode = label
   for (let climbed = 0; climbed <= MAX_CLIMB; climbed += 1) {
     if (isTag(at)) {
@@ -92,6 +94,17 @@ function cellOfRemark(node: ChildNode, text: string): Element | null {
   for (let above = node.parent; above && isTag(above); above = above.parent)
     if (above.name === 'td' || above.name === 'th') return nextElement(above)?.name === 'td' ? above : null
   return null
+}
+
+/** The term or header that begins with the label, and goes on with what explains it: its value stands beside the whole. */
+function explained(label: Text): Element | null {
+  const { parent } = label
+  if (looksLikeLabel(foldText(label.data)) || !parent || !isTag(parent)) return null
+  if (parent.name !== 'dt' && parent.name !== 'th') return null
+  const [first, ...others] = parent.children.filter((child) => !isBlank(child))
+  if (first !== label || others.length === 0) return null
+  const beside = nextElement(parent)
+  return beside?.name === (parent.name === 'dt' ? 'dd' : 'td') ? parent : null
 }
 
 /** The label's row has no value, and what follows is the next row, with a label of its own. */
@@ -144,15 +157,33 @@ function nextElement(node: ChildNode): Element | null {
 function valueBeside(node: ChildNode, omits: Omits): Beside | null {
   let next = node.next
   let skippedBreak = false
-  while (next && (isBlank(next) || (isBreak(next) && !skippedBreak) || isPassed(next) || isIcon(next))) {
+  while (
+    next &&
+    (isBlank(next) || (isBreak(next) && !skippedBreak) || isPassed(next) || isIcon(next) || isColon(next))
+  ) {
     skippedBreak ||= isBreak(next)
     next = next.next
   }
   if (!next || isBreak(next)) return null
-  if (isTag(next) && (isTag(node) || edgeOf(next.name) === BREAK)) return { element: next, text: visibleText([next]) }
+  if (isTag(next) && (isTag(node) || edgeOf(next.name) === BREAK) && !isFirstOfLinks(next))
+    return { element: next, text: visibleText([next]) }
   // The colon may stand outside of the label's element: "<b>Status</b>: open".
   const line = foldText(lineFrom(next, isTag(node) ? node.name : null, omits)).replace(/^[:：]\s?/, '')
   return isTag(next) ? { element: next, text: line } : { element: nextElement(next), text: line, isBare: true }
+}
+
+/** "Judges: <a>Ann Lee</a>, <a>Bo Ek</a>": the value is all of them. */
+function isFirstOfLinks(link: Element): boolean {
+  const comma = link.next
+  const other = comma?.next
+  return (
+    link.name === 'a' &&
+    comma !== null &&
+    isText(comma) &&
+    /^\s*,\s*$/.test(comma.data) &&
+    isTag(other ?? comma) &&
+    (other as Element).name === 'a'
+  )
 }
 
 function isBlank(node: ChildNode): boolean {
@@ -162,6 +193,11 @@ function isBlank(node: ChildNode): boolean {
 /** A sign that belongs to the label: an element for icons that holds nothing. */
 function isIcon(node: ChildNode): boolean {
   return isTag(node) && (node.name === 'i' || node.name === 'svg') && foldText(gatheredText([node])) === ''
+}
+
+/** The colon may have an element of its own. */
+function isColon(node: ChildNode): boolean {
+  return isTag(node) && /^[:：]$/.test(foldText(gatheredText([node])))
 }
 
 /** Crossed out, and what holds now follows: "Price <s>12</s> <b>10</b>". */

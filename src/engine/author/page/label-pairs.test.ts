@@ -123,3 +123,23 @@ test('what stands in brackets in the cell of a label is a remark, and the value 
     ),
   ).toEqual({ Inhabitants: '1,240', Quays: '7', Berths: '31', Depth: '(low tide)' })
 })
+
+test('a label is what a term says first, and not the explanation that opens beside it', () => {
+  const tip = '<div class="tip">How far the boat goes with a full tank, at half of its speed and without waves</div>'
+  expect(pairsOf(`<dl><dt>Reach${tip}</dt><dd>120 miles</dd></dl>`)).toMatchObject({ Reach: '120 miles' })
+})
+
+test('what is called a value belongs to what stands before it, whatever else the row holds', () => {
+  const row =
+    '<div><div class="name">Water that the bilge pump moves</div><span class="value">46 l</span><span>Done!</span></div>'
+  expect(pairsOf(row)).toEqual({ 'Water that the bilge pump moves': '46 l' })
+})
+
+test('what a bar sets apart from the text before it has no label there', () => {
+  expect(pairsOf('<p><strong>In stock</strong> <span>| Sent within a day</span></p>')).toEqual({})
+})
+
+test('a colon in an element of its own makes what stands before it a label', () => {
+  const [pair] = labelPairs(modelOf('<body><p><b>Builder</b><b>: </b><i>Ann Lee</i></p></body>'))
+  expect(pair).toMatchObject({ label: 'Builder', text: 'Ann Lee', isSure: true })
+})

@@ -61,14 +61,20 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
   }
   const line = labelInLine(model, node)
   if (line) return [line]
-  const parts = node.children.filter((child) => model.size(child) > 0 && child.tag !== 'br')
+  const shown = node.children.filter((child) => model.size(child) > 0 && child.tag !== 'br')
+  const parts = shown.filter((child) => !isColon(model, child))
   const rows = [...overValues(model, node), ...inTurns(model, node, parts)]
   if (rows.length > 0) return rows
   const [first, second] = parts
+  // Beside a value that is called so something else may stand: a button, a remark.
+  if (first && second && !node.hasOwnText && isCalledValue(second) && !NO_LABELS.has(first.tag))
+    return [{ ...made(model, first, second, node), isSure: true }]
   if (!first || parts.length > 2) return node.hasOwnText ? lines(model, node) : []
   if (second && !node.hasOwnText) {
-    const label = second.tag === 'td' ? withoutRemark(model.text(first)) : model.text(first)
-    return isNaming(first, label) ? [made(model, first, second, node, label)] : []
+    const label = second.tag === 'td' ? withoutRemark(labelText(model, first)) : labelText(model, first)
+    return isNaming(first, label)
+      ? [made(model, first, second, node, label)].map((pair) => ({ ...pair, isSure: pair.isSure || shown[1] !== second }))
+      : []
   }
   // "<b>Price:</b> 12 €": the value is the text that follows.
   const label = model.text(first)
@@ -115,6 +121,11 @@ function lookOf(node: PageNode | undefined): string {
 
 function opensLine({ tag }: PageNode): boolean {
   return BOLD.has(tag) || INLINE.has(tag)
+}
+
+/** It may have an element of its own. */
+function isColon(model: PageModel, node: PageNode): boolean {
+  return model.size(node) < MAX_LABEL_CHARS && /^[:：]$/.test(model.text(node))
 }
 
 const BOLD = new Set(['b', 'strong', 'th', 'label'])
@@ -178,7 +189,28 @@ function withoutRemark(text: string): string {
   return text.replace(/(?<=[:：]|\n)\s*\([^()]*\)$/, '').trim()
 }
 
-function made(model: PageModel, label: PageNode, value: PageNode, node: PageNode, text = model.text(label)): LabelPair {
+const VALUE_WORDS = new Set(['value', 'val'])
+
+function isCalledValue({ classes }: PageNode): boolean {
+  return classes.some((token) => VALUE_WORDS.has(wordsOf(token).at(-1) ?? ''))
+}
+
+/** Without the explanation that opens beside it: what it says first, where all that it says is no label. */
+function labelText(model: PageModel, node: PageNode): string {
+  const text = model.text(node)
+  if (isLabel(text)) return text
+  const first = node.element.children.find((child) => isTag(child) || (isText(child) && child.data.trim() !== ''))
+  const own = first && isText(first) ? first.data.replace(/\s+/g, ' ').trim() : ''
+  return isLabel(own) ? own : text
+}
+
+function made(
+  model: PageModel,
+  label: PageNode,
+  value: PageNode,
+  node: PageNode,
+  text = labelText(model, label),
+): LabelPair {
   return { label: trimmed(text), text: model.text(value), value, node, isSure: isMarked(label, text) }
 }
 
@@ -245,7 +277,8 @@ function isAsking(model: PageModel, { node }: LabelPair): boolean {
 
 const ASKING = new Set(['input', 'textarea', 'select'])
 
-/** A label beside a label has no value yet. */
+/** A label beside a label has no value yet. What a sign sets apart from the text before it is none of that. */
 function isValue({ label, text }: LabelPair): boolean {
+  if (/^[|·•]/.test(text)) return false
   return text !== '' && text.length <= MAX_VALUE_CHARS && !/[:：]$/.test(text) && trimmed(text) !== label
 }
