@@ -111,6 +111,7 @@ export function withoutTwins(
   )
   return [...twins.values()]
     .flatMap(byKey)
+    .flatMap(byLabel)
     .slice(0, most)
     .map((same) => withConcepts(joined(same), languages))
 }
@@ -120,6 +121,17 @@ function byKey(same: Column[]): Column[][] {
   const paths = new Set(same.flatMap((column) => dataPath(column) ?? []))
   if (paths.size < 2) return [same]
   return [...paths].map((path) => same.filter((column) => (dataPath(column) ?? path) === path))
+}
+
+/** And so are several labels: a race that starts on the day on which it ends. */
+function byLabel(same: Column[]): Column[][] {
+  const labels = new Set(same.flatMap((column) => labelOf(column) ?? []))
+  if (labels.size < 2) return [same]
+  return [...labels].map((label) => same.filter((column) => (labelOf(column) ?? label) === label))
+}
+
+function labelOf({ slots: [slot] }: Column): string | null {
+  return slot?.kind === 'label' ? slot.label : null
 }
 
 function dataPath({ slots: [slot] }: Column): string | null {

@@ -33,3 +33,23 @@ test('a link that is called by its address is a website, and no other', () => {
   expect(named('<a href="https://www.kestrel.example/">Kestrel</a>')).toBe(false)
   expect(named('<a href="https://other.example/">kestrel.example</a>')).toBe(false)
 })
+
+const columnsOf = (html: string) => pageColumns(modelOf(html))
+
+test('on a page with thousands of links in its menu the thing itself is still looked at', () => {
+  const menu = Array.from({ length: 1700 }, (_, at) => `<li><a href="/boats/${at}">Boat ${at}</a></li>`).join('')
+  const columns = columnsOf(
+    `<title>Tern 7</title><body><ul class="menu">${menu}</ul><h1>Tern 7</h1><p class="berth">Pier 9</p></body>`,
+  )
+  expect(columns.map(({ values }) => values[0])).toEqual(expect.arrayContaining(['Tern 7', 'Pier 9']))
+})
+
+test('two labels with the same value are two values', () => {
+  const columns = columnsOf(
+    '<body><h1>Regatta</h1><dl><dt>Start</dt><dd>4 May</dd><dt>End</dt><dd>4 May</dd></dl></body>',
+  )
+  const labels = columns.map(({ words }) =>
+    words.filter(({ word }) => /^=(?:start|end)$/.test(word)).map(({ word }) => word),
+  )
+  expect(labels.filter((words) => words.length > 0).sort()).toEqual([['=end'], ['=start']])
+})

@@ -12,6 +12,7 @@ import { isOneThing } from '../regions/page-lean.ts'
 import { kindOf } from '../regions/row-regions.ts'
 import type { Column, Take, WeightedWord } from './column.ts'
 import { iconWords, keyWords, labelBefore, labelWords, nameWords, wholeLabel, wordsAround } from './column-words.ts'
+import { crumbDrafts } from './crumbs.ts'
 import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttributes } from './element-takes.ts'
 import { companyDrafts } from './forms/company-name.ts'
 import { formDrafts } from './forms/page-forms.ts'
@@ -42,6 +43,7 @@ export function pageColumns(model: PageModel): Column[] {
     ...labelDrafts(model, subject),
     ...readOnlyDrafts(model, subject),
     ...elementDrafts(model, repeats, subject),
+    ...crumbDrafts(model, subject),
     ...pageListDrafts(model, subject),
     ...forms,
     ...companyDrafts(model, isAboutCompany),
@@ -149,105 +151,113 @@ function pairWords(
   ]
 }
 
+/** On a page with more elements than are looked at, those that are least likely are left out, wherever they stand. */
 function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, subject: PageSubject): ColumnDraft[] {
-  const drafts: ColumnDraft[] = []
   const titles = pageTitles(model).parts
   const hasOneTitle = model.headings.filter((heading) => heading.level === 1).length === 1
-  for (const node of model.nodes) {
+  const likely = model.nodes
+    .filter((node) => mayHoldValue(model, node))
+    .map((node) => {
+      const titled = subject.isName(node) || isHeading(node) ? titleEvidence(node, subject, hasOneTitle) : 0
+      return { node, doubt: doubtOf(model, node, repeats.get(kindOf(node)) ?? 1, subject) - titled }
+    })
+    .sort((a, b) => a.doubt - b.doubt)
+  const drafts: ColumnDraft[] = []
+  for (const { node, doubt } of likely) {
     if (drafts.length >= MAX_ELEMENTS) break
-    if (
-      node.tag === 'meta' ||
-      node.tag === 'title' ||
-      node.tag === 'option' ||
-      isInHead(node) ||
-      isColumnName(node) ||
-      isInSectionHeading(model, node)
-    )
-      continue
-    const place = node.id / model.nodes.length
-    const count = repeats.get(kindOf(node)) ?? 1
-    const titled = subject.isName(node) || isHeading(node) ? titleEvidence(node, subject, hasOneTitle) : 0
-    const doubt = doubtOf(model, node, count, subject) - titled
-    const base = {
-      place,
-      doubt,
-      heading: isHeading(node) || subject.isName(node),
-      linked: node.tag === 'a',
-      near: subject.isNear(node),
-    }
-    const slot = (take = {}) => ({ kind: 'nodes' as const, nodes: [[node]], take, header: null })
-    const size = model.size(node)
-    const isShort = size > 0 && size <= MAX_TEXT_CHARS && (node.hasOwnText || node.last - node.id <= 8)
-    const isLong = !isShort && size > 0 && size < 40_000 && (node.hasOwnText ? isBroken(node) : isNamedBody(node))
-    if (isShort || isLong) {
-      const text = model.text(node)
-      const named = namesOf(model, node)
-      const words = [...named, ...unitWords(model, node, text)]
-      const composite = isComposite(node)
-      if (text !== '')
-        drafts.push({
-          ...base,
-          kind: 'text',
-          slot: slot(),
-          values: [text],
-          words,
-          composite,
-          doubt: doubt + (isNameOnly(node, text) ? NAME_ONLY : 0),
-        })
-      const own = withoutTally(model, node) ?? titleIn(node, titles)
-      if (own !== null)
-        drafts.push({
-          ...base,
-          kind: 'text',
-          slot: slot({ text: 'own' }),
-          values: [own],
-          words: named,
-          doubt: doubt + 0.1,
-        })
-      for (const part of subject.isName(node) ? titleParts(text) : pageParts(node, text, model.text))
-        drafts.push({
-          ...base,
-          kind: 'text',
-          slot: slot(part.take),
-          values: [part.text],
-          words: [...named, ...part.words],
-          doubt: doubt + 0.1,
-        })
-    }
-    // What leads to a place on the page itself is there to get about in it.
-    if (isLink(node) && !/^\s*#/.test(attribute(node, 'href') ?? '')) {
-      const text = model.text(node)
-      const words = [
-        ...wordsAround(node, null),
-        ...labelWords(text.slice(0, 40), 0.8),
-        ...iconWords(node),
-        ...(isOwnAddress(text, linkOf(model, node)) ? WEBSITE : []),
-      ]
-      drafts.push({ ...base, kind: 'link', slot: slot(), values: [linkOf(model, node)], words, doubt: doubt + 0.2 })
-    }
-    if (isImage(node))
-      drafts.push({
-        ...base,
-        kind: 'image',
-        slot: slot(),
-        values: [imageOf(model, node)],
-        words: wordsAround(node, null),
-      })
-    for (const name of tellingAttributes(node)) {
-      if (name === 'alt' || name === 'title' || name === 'aria-label') continue
+    drafts.push(...draftsOf(model, node, doubt, { subject, titles }))
+  }
+  return drafts.sort((a, b) => a.place - b.place)
+}
+
+function mayHoldValue(model: PageModel, node: PageNode): boolean {
+  if (node.tag === 'meta' || node.tag === 'title' || node.tag === 'option') return false
+  return !isInHead(node) && !isColumnName(node) && !isInSectionHeading(model, node)
+}
+
+type About = { subject: PageSubject; titles: ReturnType<typeof pageTitles>['parts'] }
+
+function draftsOf(model: PageModel, node: PageNode, doubt: number, { subject, titles }: About): ColumnDraft[] {
+  const drafts: ColumnDraft[] = []
+  const base = {
+    place: node.id / model.nodes.length,
+    doubt,
+    heading: isHeading(node) || subject.isName(node),
+    linked: node.tag === 'a',
+    near: subject.isNear(node),
+  }
+  const slot = (take = {}) => ({ kind: 'nodes' as const, nodes: [[node]], take, header: null })
+  const size = model.size(node)
+  const isShort = size > 0 && size <= MAX_TEXT_CHARS && (node.hasOwnText || node.last - node.id <= 8)
+  const isLong = !isShort && size > 0 && size < 40_000 && (node.hasOwnText ? isBroken(node) : isNamedBody(node))
+  if (isShort || isLong) {
+    const text = model.text(node)
+    const named = namesOf(model, node)
+    const words = [...named, ...unitWords(model, node, text)]
+    const composite = isComposite(node)
+    if (text !== '')
       drafts.push({
         ...base,
         kind: 'text',
-        slot: slot({ attribute: name }),
-        values: [takeText(model, node, { attribute: name })],
-        words: [
-          // A number for scripts is no value of what it stands on: `<div class="cook-time" data-product-id="18656">`.
-          ...(/[-_]id$/.test(name) ? [] : wordsAround(node, null)),
-          ...(name.startsWith('data-') ? keyWords(name.slice(5), 0.9) : []),
-        ],
-        doubt: doubt + (isInput(node) ? FORM_VALUE : 0.1),
+        slot: slot(),
+        values: [text],
+        words,
+        composite,
+        doubt: doubt + (isNameOnly(node, text) ? NAME_ONLY : 0),
       })
-    }
+    const own = withoutTally(model, node) ?? titleIn(node, titles)
+    if (own !== null)
+      drafts.push({
+        ...base,
+        kind: 'text',
+        slot: slot({ text: 'own' }),
+        values: [own],
+        words: named,
+        doubt: doubt + 0.1,
+      })
+    for (const part of subject.isName(node) ? titleParts(text) : pageParts(node, text, model.text))
+      drafts.push({
+        ...base,
+        kind: 'text',
+        slot: slot(part.take),
+        values: [part.text],
+        words: [...named, ...part.words],
+        doubt: doubt + 0.1,
+      })
+  }
+  // What leads to a place on the page itself is there to get about in it.
+  if (isLink(node) && !/^\s*#/.test(attribute(node, 'href') ?? '')) {
+    const text = model.text(node)
+    const words = [
+      ...wordsAround(node, null),
+      ...labelWords(text.slice(0, 40), 0.8),
+      ...iconWords(node),
+      ...(isOwnAddress(text, linkOf(model, node)) ? WEBSITE : []),
+    ]
+    drafts.push({ ...base, kind: 'link', slot: slot(), values: [linkOf(model, node)], words, doubt: doubt + 0.2 })
+  }
+  if (isImage(node))
+    drafts.push({
+      ...base,
+      kind: 'image',
+      slot: slot(),
+      values: [imageOf(model, node)],
+      words: wordsAround(node, null),
+    })
+  for (const name of tellingAttributes(node)) {
+    if (name === 'alt' || name === 'title' || name === 'aria-label') continue
+    drafts.push({
+      ...base,
+      kind: 'text',
+      slot: slot({ attribute: name }),
+      values: [takeText(model, node, { attribute: name })],
+      words: [
+        // A number for scripts is no value of what it stands on: `<div class="cook-time" data-product-id="18656">`.
+        ...(/[-_]id$/.test(name) ? [] : wordsAround(node, null)),
+        ...(name.startsWith('data-') ? keyWords(name.slice(5), 0.9) : []),
+      ],
+      doubt: doubt + (isInput(node) ? FORM_VALUE : 0.1),
+    })
   }
   return drafts
 }
@@ -284,8 +294,11 @@ function titleEvidence(node: PageNode, subject: PageSubject, hasOneTitle: boolea
   return (subject.isTitled(node) ? 0.5 : 0) + (isMain ? 0.4 : 0)
 }
 
+/** Set apart from what stands before it, which is no label then. */
+const BEHIND_BAR = /^[|·•]\s/
+
 function namesOf(model: PageModel, node: PageNode): WeightedWord[] {
-  const label = labelBefore(model, node)
+  const label = BEHIND_BAR.test(model.text(node)) ? null : labelBefore(model, node)
   return [...wordsAround(node, null), ...iconWords(node), ...(label ? labelWords(label, 1.3) : [])]
 }
 

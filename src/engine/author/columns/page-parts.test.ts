@@ -105,11 +105,24 @@ test.each([
 })
 
 test('the month and the day of the week belong to the date, and not to what it is called', () => {
-  const [label] = partsOf('Launched Fri March 13, 2026').filter(({ words }) => words.length > 0)
-  expect(label).toMatchObject({ text: 'Fri March 13, 2026', words: [{ word: 'launched', weight: 1.2 }] })
+  const label = partsOf('Launched Fri March 13, 2026').find(({ text }) => text === 'Fri March 13, 2026')
+  expect(label).toMatchObject({ words: [{ word: 'launched', weight: 1.2 }] })
   expect(partsOf('February 8th, 2026')).toEqual([])
   expect(partsOf('출항 2026.03.16 21:14').find(({ words }) => words.length > 0)).toMatchObject({
     text: '2026.03.16 21:14',
     words: [{ word: '출항' }],
   })
+})
+
+test('what a bar sets apart is read without it, and the small words around an amount are not counted', () => {
+  expect(partsOf('| Sent within a day').map(({ text }) => text)).toEqual(['Sent within a day'])
+  expect(partsOf('856 € de dépôt de garantie').map(({ text }) => text)).toContain('856 €')
+})
+
+test('the words before a date say what happens then, also in a line of several', () => {
+  const [alone] = partsOf('Launch planned for 4 May 2021.')
+  expect(alone).toMatchObject({ text: '4 May 2021', words: [{ word: 'launch' }, { word: 'planned' }, { word: 'for' }] })
+  const inLine = partsOf('Race is off.<br>Launch planned for 4 May 2021.').find(({ text }) => text === '4 May 2021')
+  expect(inLine?.take.line).toBe(1)
+  expect(inLine?.words.map(({ word }) => word)).toContain('planned')
 })

@@ -1,6 +1,6 @@
 import { ownText } from '#engine/recipe/visible-text.ts'
 import { weekdayWords } from '../language/calendar.ts'
-import { plain } from '../language/words.ts'
+import { isFiller, plain } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import { birthParts } from './birth-parts.ts'
 import type { PagePart, Take, WeightedWord } from './column.ts'
@@ -58,7 +58,12 @@ function numbered(text: string): PagePart[] {
 function lineParts(node: PageNode, text: string): PagePart[] {
   const lines = text.split('\n')
   if (lines.length > MAX_LINES || node.children.every(({ tag }) => tag !== 'br')) return []
-  return lines.map((line, at) => ({ take: { line: at }, text: line, words: [] }))
+  return lines.flatMap((line, at) => [
+    { take: { line: at }, text: line, words: [] },
+    ...(line.length <= MAX_CHARS ? dates(line) : [])
+      .filter(({ text }) => text !== line)
+      .map((part) => ({ ...part, take: { ...part.take, line: at } })),
+  ])
 }
 
 const CLOCK = String.raw`(?:,?\s+(?:(?:at|um|kl\.?|[-–·|@])\s*)?\d{1,2}[:.h]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\s(?:UTC|GMT|[A-Z]{3,4})(?:[+-]\d{1,2})?)?)?`
@@ -70,9 +75,9 @@ const FIRST_PIECE = String.raw`^([^|·•,]+?)\s*[|·•,]`
 
 function dateAndAuthor(text: string): PagePart[] {
   const found: PagePart[] = []
-  const dated = DATE.exec(text)
-  const date = dated?.[1]?.trim()
-  if (dated && date) found.push({ take: { pattern: DATE_AND_TIME }, text: date, words: leadTo(text, dated.index) })
+  const [only] = dates(text)
+  const date = only?.text
+  if (only) found.push(only)
   const author = WHO.exec(text)?.[1]?.trim()
   if (author && looksLikePerson(author))
     found.push({ take: { pattern: `(?i)${BYLINE}` }, text: author, words: [{ word: 'author', weight: 0.9 }] })
@@ -80,6 +85,14 @@ function dateAndAuthor(text: string): PagePart[] {
   if (first && looksLikePerson(first))
     found.push({ take: { pattern: FIRST_PIECE }, text: first, words: [{ word: 'author', weight: 0.6 }] })
   return found
+}
+
+/** "Launch planned for 4 May 2021": the words before a date say what happens then. */
+function dates(text: string): PagePart[] {
+  const found = DATE.exec(text)
+  const date = found?.[1]?.trim()
+  if (!found || !date) return []
+  return [{ take: { pattern: DATE_AND_TIME }, text: date, words: leadTo(text, found.index) }]
 }
 
 const LABELLED = /^(\p{L}{3}[\p{L}.-]*(?:\s\p{L}[\p{L}.]*){0,2})(?:\s*[/|#№–-]\s*|\s)(\S*\d\S*(?:\s\S+){0,4})$/u
@@ -155,6 +168,8 @@ function pieces(text: string): PagePart[] {
       if (piece) found.push(piece)
     }
   }
+  const behind = BEHIND.exec(text)?.[1]
+  if (behind !== undefined && !between) found.push({ take: { pattern: BEHIND.source }, text: behind, words: [] })
   const bracketed = [...text.matchAll(/\(([^()]{1,40})\)/g)]
   const [inside] = bracketed
   if (bracketed.length === 1 && inside?.[1]) {
@@ -165,6 +180,9 @@ function pieces(text: string): PagePart[] {
   }
   return found
 }
+
+/** "| sent within a day": set apart from what stands before. */
+const BEHIND = /^[|·•]\s*([^|·•]+)$/
 
 const LABELLED_PIECE = /^(\p{L}[\p{L}\s.-]{1,38}?)\s?[:：]\s*(\S.*)$/u
 /** "volume 14" */
@@ -199,7 +217,9 @@ function amount(text: string, take: Take): PagePart[] {
   const label = /^(\p{L}[\p{L}\s.-]{1,30}?)\s?[:：]\s*$/u.exec(text.slice(0, only.index))?.[1]
   const others = labelWords(text.replace(only[0], ' '), 0.9)
   // A sentence speaks of other amounts: of a voucher, or of what delivery is free from.
-  if (!label && others.length > MAX_WORDS_WITH_AMOUNT) return []
+  // "856 € of deposit" says first how much, and small words before what for.
+  const told = only.index === 0 ? others.filter(({ word }) => !isFiller(word)) : others
+  if (!label && told.length > MAX_WORDS_WITH_AMOUNT) return []
   const words = label ? [...labelWords(label, 1.5), ...wholeLabel(label)] : others
   return [{ take: { ...take, pattern: PRICE_PART }, text: only[0].trim(), words }]
 }
