@@ -27,6 +27,7 @@ import { addTitleLink, leadsFromTitle } from './title-link.ts'
 import {
   bareOf,
   complements,
+  flagAlone,
   fuller,
   MAX_COMPLEMENTS,
   namesAlone,
@@ -125,7 +126,11 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
           field,
           withoutDate(
             field,
-            typedAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
+            typedAlone(
+              field,
+              flagAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
+              usable,
+            ),
             usable,
             chances[row] ?? [],
           ),
@@ -219,8 +224,8 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
 }
 
 const MAX_CHARS_FOR_PRICE = 40
-/** Any number but a year. */
-const AMOUNT = /(?<!\d)(?!(?:19|20)\d{2}(?!\d))\d/
+/** Any number but a year and a share. */
+const AMOUNT = /(?<![\d.,])(?!(?:19|20)\d{2}(?!\d))(?!\d+(?:[.,]\d+)?\s?[%％٪])\d/
 
 /** "On request" may stand for a price, and no longer text without an amount. */
 function isNoAmount(field: WantedField, { kind, type, values }: Column): boolean {
@@ -240,13 +245,14 @@ function hasOtherLength({ name, phrase }: WantedField, { kind, values }: Column)
 }
 
 /**
- * What ends with a colon speaks of what follows, a comma or an arrow stands between values, and brackets hold a remark. The words around a value
+ * What ends with a colon speaks of what follows, what begins with a bar is set apart from what stands before, a comma or an arrow stands between values, and brackets hold a remark. The words around a value
  * are the same in all records. The cents of a price are none.
  */
 function isNoValue({ kind, type, many, values, slots }: Column): boolean {
   if (kind !== 'text') return false
   const filled = values.flatMap((value) => (many ? value.split('\n') : value)).filter((value) => value !== '')
   if (type !== 'duration' && filled.every((value) => /[:：]$|^[\p{P}\s]+$|^\[[^\]]*\]$/u.test(value))) return true
+  if (filled.every((value) => TWICE.test(value) || /^[|·]\s/.test(value))) return true
   if (filled.filter((value) => BETWEEN.test(value)).length >= filled.length * 0.8) return true
   if (slots[0]?.take.text === 'own' && filled.filter((value) => GAPS.test(value)).length >= filled.length / 2)
     return true
@@ -263,6 +269,9 @@ function isNearlySame(values: readonly string[]): boolean {
   const counts = Map.groupBy(values, (value) => value)
   return [...counts.values()].some(({ length }) => length >= values.length * NEARLY_ALL)
 }
+
+/** An amount that is shown, and beside it said once more for who cannot see it: "4.2 4.2 out of 5 stars". */
+const TWICE = /^(\S{0,4}\d+[.,]\d+\S{0,4})\s+\1(?:\s|$)/u
 
 /** What is left of "by Ann | hide | 12 comments" without its links. */
 const BETWEEN = /^(?:\p{L}{1,4}\s)?[|·•/](?:\s?[|·•/])*$/u

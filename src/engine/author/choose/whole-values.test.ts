@@ -4,7 +4,16 @@ import { pageColumns } from '../columns/page-columns.ts'
 import { modelOf } from '../page/page-model.fixture.ts'
 import { wantedField } from '../request/intent.ts'
 import { contested } from './chosen.fixture.ts'
-import { bareOf, complements, fuller, namesAlone, typedAlone, wholeList, withoutControl } from './whole-values.ts'
+import {
+  bareOf,
+  complements,
+  flagAlone,
+  fuller,
+  namesAlone,
+  typedAlone,
+  wholeList,
+  withoutControl,
+} from './whole-values.ts'
 
 const posts = [
   ['Ann Lee', '3 May 2024'],
@@ -219,4 +228,15 @@ test('the link that stands over another value with its label is read without it'
   const whole = found.find(({ values }) => values[0] === 'Ropes\nStarted by: Ann') as Column
 
   expect(bareOf(whole, found).values).toEqual(['Ropes', 'Knots', 'Sails'])
+})
+
+test.each([
+  ['a bar', '<b>In stock</b> <i>| Sent within a day</i>', 'In stock'],
+  ['a line break', '<b>In stock</b><br>Two for each skipper', 'In stock'],
+  ['nothing', '<b>In stock</b> <i>at two piers</i>', 'In stock at two piers'],
+])('whether a thing is in stock is read alone where %s sets it apart', (_, inner, expected) => {
+  const found = pageColumns(modelOf(`<h1>Tern 7</h1><p class="stock">${inner}</p>`))
+  const whole = found.find(({ values: [value = ''], many }) => !many && /^In stock./s.test(value)) as Column
+
+  expect(flagAlone(wantedField('availability', '', null), whole, found).values).toEqual([expected])
 })

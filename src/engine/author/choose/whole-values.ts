@@ -92,6 +92,27 @@ export function typedAlone({ concepts, wants }: WantedField, column: Column, col
   return columns.find(isPart) ?? column
 }
 
+/** On a page about one thing: "In stock" of "In stock | Sent within a day", where that stands for itself. */
+export function flagAlone({ concepts, wants }: WantedField, column: Column, columns: readonly Column[]): Column {
+  const [value = ''] = column.values
+  const node = nodeOf(column)
+  if (wants !== 'text' || (concepts.availability ?? 0) < 0.9 || !node) return column
+  if (column.values.length !== 1 || value.length > MAX_LINE_CHARS) return column
+  const isFirst = (other: Column) => {
+    const [first = ''] = other.values
+    const inner = nodeOf(other)
+    return (
+      other.type === 'flag' &&
+      !other.many &&
+      inner !== undefined &&
+      isInside(inner, node) &&
+      value.startsWith(first) &&
+      /^\s*[|·•\n]/.test(value.slice(first.length))
+    )
+  }
+  return columns.find(isFirst) ?? column
+}
+
 /** All of the date, or all of the length, and not all of the text. */
 function isPartAlone(value: string, part: string, type: 'date' | 'duration'): boolean {
   if (part === '' || !value.includes(part) || valueTypeOf(part) !== type) return false

@@ -37,3 +37,10 @@ test('a number with its unit is found by the unit, unless another comes first', 
   expect(first && byUnit(model, null, first)).toMatchObject({ selector: 'b' })
   expect(third && byUnit(model, null, third)).toBeNull()
 })
+
+test('a unit does not lead to a value that the element around it begins with as well', () => {
+  const blanks = ' '.repeat(300)
+  const model = modelOf(`<body><b>2016${blanks}<b>${blanks}1 km</b> Diesel</b></body>`)
+  const [, inner] = model.nodes.filter(({ tag }) => tag === 'b')
+  expect(inner && byUnit(model, null, inner)).toBeNull()
+})

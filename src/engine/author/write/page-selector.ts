@@ -118,6 +118,9 @@ function nodesIn(model: PageModel, scope: PageNode | null): readonly PageNode[] 
   return scope ? model.nodes.slice(scope.id + 1, scope.last + 1) : model.nodes
 }
 
+/** With the blanks of its markup; what holds more than that begins with no amount. */
+const MOST_CHARS_AROUND = 4000
+
 /**
  * A number with its unit ("4 bedrooms") is found by the unit wherever it stands: the first element of that tag whose text is a number and the
  * unit. Null when another element comes first.
@@ -133,7 +136,7 @@ export function byUnit(
   const isAfter = /^\d/.test(text)
   const test = isAfter ? new RegExp(`^\\d[\\d.,\\s]*\\s*${unit}`, 'iu') : new RegExp(`^${unit}\\s*:?\\s*\\d`, 'iu')
   const first = nodesIn(model, scope).find(
-    (other) => other.tag === node.tag && model.size(other) < 200 && test.test(model.text(other)),
+    (other) => other.tag === node.tag && model.size(other) < MOST_CHARS_AROUND && test.test(model.text(other)),
   )
   if (first !== node) return null
   const pattern = isAfter ? `(?i)^(\\d[\\d.,\\s]*\\s*${unit}.*)$` : `(?i)^(${unit}\\s*:?\\s*\\d.*)$`
