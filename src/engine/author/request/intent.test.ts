@@ -264,3 +264,37 @@ test('the date of a post is a date, and the position of somebody a job', () => {
   expect(most('name, the date of the post, post date')).toEqual(['title', 'date', 'date'])
   expect(most('name, position')).toEqual(['title', 'job_title'])
 })
+
+test('who made a picture is no picture, and its size is none either', () => {
+  expect(wantedField('artist', 'Who painted this picture', 'string').wants).toBe('text')
+  expect(wantedField('image_size', 'image size in pixels', 'string').wants).toBe('text')
+  expect(wantedField('image', 'image of the artist', 'string').wants).toBe('image')
+})
+
+test('a question is also asked for by its words alone, as a page has them for a label', () => {
+  expect(wantedField('doors', 'when did doors open', 'string').labels).toContain('=doors open')
+  expect(wantedField('harbour', 'which harbour', 'string').labels).toContain('=harbour')
+})
+
+test('in writing without spaces blanks stand between fields where there are as many as the schema has', () => {
+  const parsed = parseOutputSchema({ ชื่อเรือ: 'string', ราคา: 'string', ขนาด: 'string', เสากระโดง: 'string' })
+  const { fields } = readIntent('ชื่อเรือ ราคาท่าเรือ ขนาดใบเรือ เสากระโดงเรือ', parsed.ok ? parsed.schema : null)
+
+  expect(fields.map(({ phrase }) => phrase)).toEqual(['ชื่อเรือ', 'ราคาท่าเรือ', 'ขนาดใบเรือ', 'เสากระโดงเรือ'])
+})
+
+test('a word that is known is no slip of another', () => {
+  expect(wantedField('étage', '', 'string', 'étage', ['fr']).concepts.instructions).toBeUndefined()
+  expect(wantedField('instrctions', '', 'string', 'instrctions', ['en']).concepts.instructions).toBe(1)
+})
+
+test.each([
+  ['Who built this boat, and when was it launched?'],
+  ['Wer hat dieses Boot gebaut und wie oft wurde es verkauft?'],
+  ['¿Quién hizo este barco y cuándo?'],
+  ['Кто построил эту лодку и когда?'],
+])('a question about this thing is about one: %s', (request) => {
+  const { plural, isOpen } = readIntent(request, null)
+  expect(isOpen).toBe(false)
+  expect(plural).toBeLessThan(0)
+})

@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { namesLink } from '#engine/recipe/coerce-link.ts'
 import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { WeightedWord } from '../columns/column.ts'
@@ -10,7 +11,7 @@ import { type AskedWord, isFiller, plain, stem, UNSPACED, wordsOf } from '../lan
 import { networkIn, networkOf } from '../page/contact-link.ts'
 import { alignPhrases, explained, explainingMore, explainsAny } from './align-phrases.ts'
 import { foldInPlace } from './conditions/fold.ts'
-import { grammarOf } from './grammar.ts'
+import { cut, grammarOf } from './grammar.ts'
 import { withPageNames, withSubjectNames } from './page-names.ts'
 import { ASKS_BY_WHOM, phraseWords } from './phrase-words.ts'
 import { isPluralPhrase, UNSAID } from './plural-prior.ts'
@@ -159,11 +160,21 @@ function readDescription(description: string, schema: OutputSchema | null, hints
   const [likeliest = splitDescription(description, hints), ...others] = splitReadings(description, hints)
   if (!schema) return likeliest
   const names = leafFields(schema).map((leaf) => leaf.path)
-  const named = namingMost(withoutPrefix(names), likeliest, others)
+  const named = spacedApart(names, namingMost(withoutPrefix(names), likeliest, others))
   const { phrases, beside, languages } = named
   const split = { ...named, phrases: [...phrases, ...explainingMore(withoutPrefix(names), phrases, beside, languages)] }
   if (split.subject !== '') return split
   return explainsAny(names, split.phrases, split.languages) ? split : asSubject(description, hints)
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** In writing without spaces between words, blanks stand between fields where they make as many as the schema has. */
+function spacedApart(names: readonly string[], split: SplitDescription): SplitDescription {
+  const [only = '', ...others] = split.phrases
+  const pieces = only.trim().split(/\s+/)
+  const isEach = others.length === 0 && pieces.length === names.length && pieces.every((piece) => UNSPACED.test(piece))
+  return isEach ? { ...split, phrases: pieces } : split
 }
 
 /** A reading that explains that much more of the names is the one that was meant. */
@@ -361,8 +372,24 @@ export function wantedField(
     optional: false,
     foreign: false,
     network: null,
-    labels: [phrase, spoken.replace(/[._]/g, ' ')].map((text) => `=${wordsOf(text).join(' ')}`),
+    labels: [phrase, spoken.replace(/[._]/g, ' '), ...withoutQuestion(phrase, languages)].map(
+      (text) => `=${wordsOf(text).join(' ')}`,
+    ),
   }
+}
+
+const ENGLISH_QUESTION = /^(?:and\s+)?(?:when|where|who|what|how (?:many|much|long))\b/i
+const HELPING = wordSet('did does do was were has have had will is are')
+
+/** "When did doors open": a page may say "doors open". */
+function withoutQuestion(phrase: string, languages: readonly LanguageCode[]): string[] {
+  const folded = foldInPlace(phrase)
+  const asked = languages.includes('en') && ENGLISH_QUESTION.test(phrase) ? ENGLISH_QUESTION : null
+  const pattern = asked ?? grammarOf(languages).questions.find((one) => one.pattern.test(folded))?.pattern
+  if (!pattern) return []
+  const words = wordsOf(cut(phrase, pattern))
+  const first = words.findIndex((word) => !isFiller(word, languages) && !HELPING.has(word))
+  return first === -1 ? [] : [words.slice(first).join(' ')]
 }
 
 function joinWords(a: readonly WeightedWord[], b: readonly WeightedWord[]): WeightedWord[] {
@@ -484,9 +511,16 @@ function wantsOf(
 ): WantedField['wants'] {
   // The address that a result shows is a text of its own, not where its link leads.
   if (isShownAddress(words, phrase) || isTally(phrase, concepts, languages)) return 'text'
-  if ((concepts.image ?? 0) >= 0.6) return 'image'
+  if ((concepts.image ?? 0) >= 0.6 && !asksOfImage(phrase, concepts, languages)) return 'image'
   if (namesLink(name) && !/(?:image|img|photo|picture|thumbnail|logo|avatar|cover)/i.test(name)) return 'link'
   return (concepts.link ?? 0) >= 0.7 ? 'link' : 'text'
+}
+
+/** "Who made this picture", "image size": something else of it. */
+function asksOfImage(phrase: string, concepts: ConceptWeights, languages: readonly LanguageCode[]): boolean {
+  if ((concepts.size ?? 0) > (concepts.image ?? 0)) return true
+  const folded = foldInPlace(phrase)
+  return grammarOf(languages).questions.some(({ concept, pattern }) => concept === 'author' && pattern.test(folded))
 }
 
 /** "Weekly downloads", "number of images": how many there are. */

@@ -37,6 +37,7 @@ export function pluralPrior(text: string, about: string, wanted: readonly string
       isPluralPhrase(mainPart(opening(folded), grammar)) ||
       endsWithSeveral(wanted, grammar) ||
       asksWhich(folded, grammar)
+    if (prior === 0 && !isSaid && phrases.some((phrase) => asksOfOne(phrase, grammar))) return ASKED_OF_ONE
     return prior === 0 ? (isSaid ? 1 : UNSAID) : prior
   }
   const head = headNoun(wordsOf(thing).filter((word) => !isFiller(word, languages)))
@@ -98,6 +99,17 @@ function lettersOf(text: string): readonly string[] {
       .normalize('NFC')
       .match(/[\p{L}\p{M}]+/gu) ?? []
   )
+}
+
+const ASKED_OF_ONE = -1
+const ENGLISH_QUESTION = /^(?:who|what|when|where|how)\b/
+
+/** "Who took this picture, and when?" */
+function asksOfOne(phrase: string, grammar: Grammar): boolean {
+  const folded = foldInPlace(phrase).trim()
+  const isQuestion = ENGLISH_QUESTION.test(folded) || grammar.questions.some(({ pattern }) => pattern.test(folded))
+  const before = phrase.slice(0, grammar.this.exec(phrase.normalize('NFC'))?.index ?? 0)
+  return isQuestion && !wordsOf(before).some(isPlural) && pointsAtOne(phrase, grammar)
 }
 
 /** "Which boats are for sale?" */
