@@ -4,6 +4,7 @@ import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from './languages.ts'
 import { lexiconOf, type WordEntry } from './lexicon.ts'
 import { type Concept, type ConceptEntry, ONTOLOGY } from './ontology.ts'
 import { languagesOf } from './read-language.ts'
+import { termsOf } from './terms.ts'
 import { isFiller, wordsOf } from './words.ts'
 
 /** How strongly something speaks of each concept, 0 to 1. */
@@ -167,7 +168,8 @@ export function corrected<Word extends { word: string }>(
   return words.map((one) => {
     if (one.word.length < 4 || isFiller(one.word, languages) || conceptsOfWord(one.word, languages).length > 0)
       return one
-    if (languages.some((code) => lexiconOf(code).isPart(one.word))) return one
+    if (languages.some((code) => lexiconOf(code).isPart(one.word)) || termsOf([one.word], languages).length > 0)
+      return one
     for (const code of languages) {
       const word = lexiconOf(code).corrected(one.word)
       if (word !== null) return { ...one, word }

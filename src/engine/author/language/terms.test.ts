@@ -40,3 +40,9 @@ test('English names the terms of all languages', () => {
       code,
     ).toEqual([])
 })
+
+test('beds are no bedrooms', () => {
+  expect(terms('beds', 'en')).toEqual(['beds'])
+  expect(terms('senger', 'nb')).toEqual(['beds'])
+  expect(terms('chambres', 'fr')).toEqual(['bedrooms'])
+})
