@@ -25,6 +25,7 @@ import { formedColumns, NONE_FORMED, trustFormed } from './own-forms.ts'
 import { keepReadersApart } from './reader-values.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
 import {
+  amountAlone,
   bareOf,
   complements,
   flagAlone,
@@ -128,7 +129,11 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
             field,
             typedAlone(
               field,
-              flagAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
+              amountAlone(
+                field,
+                flagAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
+                usable,
+              ),
               usable,
             ),
             usable,

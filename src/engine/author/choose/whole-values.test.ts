@@ -5,6 +5,7 @@ import { modelOf } from '../page/page-model.fixture.ts'
 import { wantedField } from '../request/intent.ts'
 import { contested } from './chosen.fixture.ts'
 import {
+  amountAlone,
   bareOf,
   complements,
   flagAlone,
@@ -239,4 +240,15 @@ test.each([
   const whole = found.find(({ values: [value = ''], many }) => !many && /^In stock./s.test(value)) as Column
 
   expect(flagAlone(wantedField('availability', '', null), whole, found).values).toEqual([expected])
+})
+
+test.each([
+  ['856 € de dépôt de garantie', '856 €'],
+  ['856 € de frais au port', '856 € de frais au port'],
+])('an amount is read alone where only the asked words follow: %s', (text, expected) => {
+  const found = pageColumns(modelOf(`<h1>Tern 7</h1><p><span>${text}</span></p>`))
+  const whole = found.find(({ values }) => values[0] === text) as Column
+  const field = wantedField('depot', 'dépôt de garantie', 'string', 'depot', ['fr'])
+
+  expect(amountAlone(field, whole, found).values).toEqual([expected])
 })

@@ -3,6 +3,7 @@ import { DATE_PART } from '../columns/read-date-text.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { valueTypeOf } from '../columns/value-type.ts'
 import { termsOf } from '../language/terms.ts'
+import { isFiller, meaningOf, wordsOf } from '../language/words.ts'
 import { isControlAfter } from '../page/control.ts'
 import { isInside, type PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
@@ -90,6 +91,25 @@ export function typedAlone({ concepts, wants }: WantedField, column: Column, col
     return parts === others && parts >= filled.length * (type === 'date' ? 1 : MOSTLY_THERE)
   }
   return columns.find(isPart) ?? column
+}
+
+/** On a page about one thing: "856 €" of "856 € of deposit", which is what was asked for. */
+export function amountAlone(field: WantedField, column: Column, columns: readonly Column[]): Column {
+  const [value = ''] = column.values
+  const node = nodeOf(column)
+  if (column.values.length !== 1 || !node || value.length > MAX_LINE_CHARS) return column
+  const isAmount = (other: Column) => {
+    const [amount = ''] = other.values
+    const [slot] = other.slots
+    const inner = nodeOf(other)
+    if (other.type !== 'price' || slot?.take.pattern === undefined || !inner || !isInside(inner, node)) return false
+    return value.startsWith(amount) && wordsOf(value.slice(amount.length)).every((word) => isOwnWord(field, word))
+  }
+  return columns.find(isAmount) ?? column
+}
+
+function isOwnWord({ words }: WantedField, word: string): boolean {
+  return isFiller(word) || words.some((asked) => meaningOf(asked).read(word) >= 0.6)
 }
 
 /** On a page about one thing: "In stock" of "In stock | Sent within a day", where that stands for itself. */

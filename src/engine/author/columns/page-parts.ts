@@ -184,9 +184,9 @@ function pieces(text: string): PagePart[] {
 /** "| sent within a day": set apart from what stands before. */
 const BEHIND = /^[|·•]\s*([^|·•]+)$/
 
-const LABELLED_PIECE = /^(\p{L}[\p{L}\s.-]{1,38}?)\s?[:：]\s*(\S.*)$/u
+const LABELLED_PIECE = /^(\p{L}[\p{L}\p{M}\s.-]{1,38}?)\s?[:：]\s*(\S.*)$/u
 /** "volume 14" */
-const NUMBERED_PIECE = /^(\p{L}{3,20})\s(\d\S*)$/u
+const NUMBERED_PIECE = /^(\p{L}[\p{L}\p{M}]{2,19})\s(\d\S*)$/u
 
 function byLabel(text: string, border: string): PagePart | null {
   const [, label, value] = LABELLED_PIECE.exec(text) ?? NUMBERED_PIECE.exec(text) ?? []
@@ -214,7 +214,7 @@ const AMOUNT = new RegExp(PRICE_PART.replaceAll('\\x{', '\\u{'), 'gu')
 function amount(text: string, take: Take): PagePart[] {
   const [only, ...more] = text.matchAll(AMOUNT)
   if (!only || more.length > 0) return []
-  const label = /^(\p{L}[\p{L}\s.-]{1,30}?)\s?[:：]\s*$/u.exec(text.slice(0, only.index))?.[1]
+  const label = /^(\p{L}[\p{L}\p{M}\s.-]{1,30}?)\s?[:：]\s*$/u.exec(text.slice(0, only.index))?.[1]
   const others = labelWords(text.replace(only[0], ' '), 0.9)
   // A sentence speaks of other amounts: of a voucher, or of what delivery is free from.
   // "856 € of deposit" says first how much, and small words before what for.

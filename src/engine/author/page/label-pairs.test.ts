@@ -143,3 +143,15 @@ test('a colon in an element of its own makes what stands before it a label', () 
   const [pair] = labelPairs(modelOf('<body><p><b>Builder</b><b>: </b><i>Ann Lee</i></p></body>'))
   expect(pair).toMatchObject({ label: 'Builder', text: 'Ann Lee', isSure: true })
 })
+
+test('labels are known in writing that has marks above and below its letters', () => {
+  expect(pairsOf('<p>น้ำหนักเรือ : 280 kg<br>लंबाई: 12 m<br>طُول: 9 m</p>')).toEqual({
+    น้ำหนักเรือ: '280 kg',
+    लंबाई: '12 m',
+    طُول: '9 m',
+  })
+})
+
+test('blanks behind a value are none', () => {
+  expect(pairsOf('<p><b>Builder:</b> <i>Ann Lee</i><span>&nbsp;&nbsp;</span></p>')).toEqual({ Builder: 'Ann Lee' })
+})

@@ -61,7 +61,7 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
   }
   const line = labelInLine(model, node)
   if (line) return [line]
-  const shown = node.children.filter((child) => model.size(child) > 0 && child.tag !== 'br')
+  const shown = node.children.filter((child) => child.tag !== 'br' && !isBlank(model, child))
   const parts = shown.filter((child) => !isColon(model, child))
   const rows = [...overValues(model, node), ...inTurns(model, node, parts)]
   if (rows.length > 0) return rows
@@ -121,6 +121,11 @@ function lookOf(node: PageNode | undefined): string {
 
 function opensLine({ tag }: PageNode): boolean {
   return BOLD.has(tag) || INLINE.has(tag)
+}
+
+function isBlank(model: PageModel, node: PageNode): boolean {
+  const size = model.size(node)
+  return size === 0 || (size < MAX_LABEL_CHARS && model.text(node) === '')
 }
 
 /** It may have an element of its own. */
@@ -222,8 +227,8 @@ function lines(model: PageModel, node: PageNode): LabelPair[] {
     .split('\n')
     .flatMap((line, at, all) => {
       const match =
-        /^(\p{L}[\p{L}\s./()-]{1,38}?)\s?[:：]\s*(\S.*)$/u.exec(line) ??
-        /^(\p{L}[\p{L}\d\s./()-]{1,38}?)\s?[:：]\s+(\S.*)$/u.exec(line) ??
+        /^(\p{L}[\p{L}\p{M}\s./()-]{1,38}?)\s?[:：]\s*(\S.*)$/u.exec(line) ??
+        /^(\p{L}[\p{L}\p{M}\d\s./()-]{1,38}?)\s?[:：]\s+(\S.*)$/u.exec(line) ??
         overNext(node, line, all[at + 1])
       return match?.[1] && match[2] && !MORE_LABELS.test(match[2]) && !isRemarkInCell(node, match[2])
         ? [{ label: match[1].trim(), text: now(node, match[1], match[2]), value: null, node, isSure: true }]

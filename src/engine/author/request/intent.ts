@@ -167,13 +167,13 @@ function readDescription(description: string, schema: OutputSchema | null, hints
   return explainsAny(names, split.phrases, split.languages) ? split : asSubject(description, hints)
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const SIDE_BY_SIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** In writing without spaces between words, blanks stand between fields where they make as many as the schema has. */
 function spacedApart(names: readonly string[], split: SplitDescription): SplitDescription {
   const [only = '', ...others] = split.phrases
   const pieces = only.trim().split(/\s+/)
-  const isEach = others.length === 0 && pieces.length === names.length && pieces.every((piece) => UNSPACED.test(piece))
+  const isEach = others.length === 0 && pieces.length === names.length && pieces.every((piece) => SIDE_BY_SIDE.test(piece))
   return isEach ? { ...split, phrases: pieces } : split
 }
 
