@@ -1,15 +1,46 @@
+import { DA } from './da.ts'
 import { DE } from './de.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
+import { FI } from './fi.ts'
 import { FR } from './fr.ts'
+import { ID } from './id.ts'
 import { IT } from './it.ts'
 import { JA } from './ja.ts'
+import { KO } from './ko.ts'
+import { CA } from './ca.ts'
+import { AR } from './ar.ts'
+import { HE } from './he.ts'
+import { TH } from './th.ts'
+import { HI } from './hi.ts'
+import { FA } from './fa.ts'
 import type { LanguageWords } from './language-words.ts'
+import { NB } from './nb.ts'
 import { NL } from './nl.ts'
 import { PL } from './pl.ts'
 import { PT } from './pt.ts'
 import { SV } from './sv.ts'
+import { TR } from './tr.ts'
+import { VI } from './vi.ts'
 import { ZH } from './zh.ts'
 
 /** The languages in which wishes are understood. */
-export const ALL_WORDS: readonly LanguageWords[] = [EN, DE, ES, FR, IT, PT, NL, PL, SV, JA, ZH]
+export const ALL_WORDS: readonly LanguageWords[] = [
+  EN,
+  DE,
+  ES,
+  FR,
+  IT,
+  PT,
+  NL,
+  PL,
+  SV,
+  JA,
+  ZH,
+  KO,
+  TR,
+  DA,
+  NB,
+  FI,
+  ID,
+  VI, CA, AR, HE, TH, HI, FA]
