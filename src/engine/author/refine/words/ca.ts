@@ -13,6 +13,8 @@ export const CA: LanguageWords = {
   articles: "el|la|els|les|l'|un|una|uns|unes|tots els|totes les|el camp|la columna|els camps|de|d'|del|dels|de la|de l'|de les",
   manners: 'si us plau|sisplau|gracies|merces|ara|pots|podries|si et plau|moltes gracies',
   wishes: `
+    no( (cal|vull|vulguis|has de|s'ha de|fa falta|cal que))? (eliminar|treure|esborrar|treguis|eliminis|esborris|amaguis|amagar|canviis|canviar) {a} = leave {a} as it is
+    {a} no (ha|han|hauria|haurien|cal|s'ha|s'han) (de |que ){b} = leave {a} as it is
     ${DROP} (tot|tots|totes|tots els camps) (menys|excepte|llevat|tret) (de |d')?{a} = only {a}
     ((mostra|deixa|mantingues|vull) )?(tot|tots|totes|tothom|tots els camps) (menys|excepte|llevat|tret|llevat de|tret de) (de |d')?{a} = all but {a}
     (nomes|unicament|solament|mostra nomes|deixa nomes)( els| les| el| la| allo)?( que)?( son| estan| hi ha| esta| es)?( sota| a sota de| sota de| de sota| dins de| dins| de| en| a| del| de la seccio| a la seccio| de l'apartat| sota el titol)+ {q} = only the section {q}

@@ -8,6 +8,9 @@ export const DA: LanguageWords = {
   manners:
     'tak|venligst|vær sød at|vær venlig at|vaer sod at|kan du|kunne du|gider du|vil du|nu|lige|bare lige|mange tak|gerne',
   wishes: `
+    (ikke )?(fjern|slet|udelad|skjul|drop|ændr|omdøb|udeluk) ikke {a} = leave {a} as it is
+    ikke (fjern|slet|udelad|skjul|drop|ændr|omdøb|udeluk) {a} = leave {a} as it is
+    {a} ikke som {b} = leave {a} as it is
     (fjern|slet|udelad|skjul|drop) (alt|alle|alle felter|alting) (undtagen|bortset fra|på nær|pa nær|andet end|ud over) {a} = only {a}
     (vis|behold|tag)?( )?(alt|alle|alle felter|alting) (undtagen|bortset fra|på nær|andet end|ud over) {a} = all but {a}
     (kun|bare|udelukkende|vis kun|behold kun) (dem|de|det|begivenhederne|arrangementerne|varerne|jobbene|elementerne)?,?( )?(der står |der er |som er |som står )?(under|fra|i) (overskriften |afsnittet |sektionen )?{q} = only the section {q}
@@ -73,7 +76,7 @@ export const DA: LanguageWords = {
     anden|andet = the second
     tredje = the third
     sidste = the last
-    (sponsorerede?t?|betalte?|promoverede?)( varer| produkter| resultater| opslag| annoncer)?|annoncer(ne)?|reklamer(ne)?|reklame|annonce = sponsored
-    (udsolgte?|der er udsolgt|som er udsolgt)( varer| produkter)?|(varer|produkter|dem),? (der|som) er udsolgte? = sold out
+    (sponsede?|sponset|sponsorerede?t?|betalte?|promoverede?)( varer| produkter| resultater| opslag| annoncer)?|annoncer(ne)?|annonser|reklamer(ne)?|reklame|annonce = sponsored
+    (udsolgte?|utsolgte?|der er udsolgt|som er udsolgt)( varer| produkter)?|(varer|produkter|dem),? (der|som) er udsolgte? = sold out
     (varer |produkter |dem |det )?(der er |som er |,der er )?(på lager|tilgængelige?|lagerførte)( varer| produkter)? = in stock`,
 }

@@ -11,6 +11,8 @@ export const FI: LanguageWords = {
   articles: 'kaikki|kaikkien|kentta|kentan|sarake|sarakkeen|se|nuo|ne',
   manners: 'kiitos|kiitti|ole hyva|ole kiltti|nyt|voitko|voisitko|voisiko|viela kerran|ystavallisesti|hei',
   wishes: `
+    (ei|ala) (tarvitse|pida|saa|poista|piilota|muuta|jata) {a} = leave {a} as it is
+    {a} ei (tarvitse|pida|saa) (poistaa|piilottaa|muuttaa|jattaa pois|olla).* = leave {a} as it is
     (poista|karsi|piilota|jata pois) (kaikki|kaikki kentat|kaikki muu|kaikki muut|muut) (paitsi|lukuun ottamatta|kuin) {a} = only {a}
     (poista|karsi|piilota|jata pois) (kaikki|kaikki kentat) {a} lukuun ottamatta = only {a}
     ((nayta|pida|sailyta|ota) )?(kaikki|kaikki kentat) (paitsi|lukuun ottamatta) {a} = all but {a}

@@ -8,6 +8,9 @@ export const ID: LanguageWords = {
   manners:
     'tolong|mohon|terima kasih|makasih|sekarang|bisakah kamu|bisakah anda|bisa tolong|silakan|dong|ya|kamu|anda|deh|aja dulu|minta tolong',
   wishes: `
+    (jangan|tidak|tak|gak|nggak|ga)( (perlu|usah|butuh|mau|ingin|boleh))? (di|meng|men|me)?(hapus|buang|hilangkan|sembunyikan|ubah|ganti|hilang) {a} = leave {a} as it is
+    {a} (jangan|tidak)( (perlu|usah|boleh))? (dihapus|hapus|dihilangkan|dibuang|diubah|disembunyikan) = leave {a} as it is
+    {a} (tidak|jangan|bukan|tak) (harus|perlu|usah|boleh) (berupa|menjadi|jadi|dalam) {b} = leave {a} as it is
     (hapus|buang|hilangkan|sembunyikan) (semua|semuanya|semua kolom|segalanya|yang lain|semua yang lain) (kecuali|selain) {a} = only {a}
     selain {a},? (hapus|buang|hilangkan|tidak perlu|tidak usah)( saja| semua| semuanya)* = only {a}
     ((tampilkan|simpan|ambil) )?(semua|semuanya|semua kolom|segalanya) (kecuali|selain) {a} = all but {a}

@@ -8,6 +8,9 @@ export const NB: LanguageWords = {
   manners:
     'takk|vennligst|vær så snill|ver sa snill|vær snill å|er du snill|kan du|kunne du|vil du|nå|na|bare å|tusen takk|gjerne|heller',
   wishes: `
+    (fjern|slett|utelat|skjul|dropp|endre|ta|ikke ta) ikke (bort )?{a} = leave {a} as it is
+    ikke (fjern|slett|utelat|skjul|dropp|endre|ta bort) {a} = leave {a} as it is
+    {a} ikke som {b} = leave {a} as it is
     (fjern|slett|utelat|skjul|dropp|ta bort) (alt|alle|alle felter|alle felt) (unntatt|bortsett fra|utenom|andre enn|annet enn) {a} = only {a}
     ((vis|behold|ta med) )?(alt|alle|alle felter|alle felt) (unntatt|bortsett fra|utenom|annet enn) {a} = all but {a}
     (kun|bare|vis kun|vis bare|behold kun|behold bare) ((dem|de|det|hendelsene|arrangementene|varene|jobbene|oppføringene),? )?((som er|som står|som ligger) )?(under|fra|i) ((overskriften|avsnittet|seksjonen|delen) )?{q} = only the section {q}
@@ -76,7 +79,7 @@ export const NB: LanguageWords = {
     andre = the second
     tredje = the third
     siste = the last
-    (sponsede?|sponset|betalte?|promoterte?|sponsorerte?)( varer| produkter| resultater| innlegg| annonser| oppføringer)?|annonser?|annonsene|reklame(r|n|ne)? = sponsored
-    (utsolgte?|som er utsolgt)( varer| produkter)?|(varer|produkter|de),? som er utsolgte? = sold out
+    (sponsede?|sponset|betalte?|promoterte?|sponsorerte?|sponsorerede?)( varer| produkter| resultater| innlegg| annonser| oppføringer)?|annonser?|annoncer|annonsene|reklame(r|n|ne)? = sponsored
+    (utsolgte?|udsolgte?|som er utsolgt)( varer| produkter)?|(varer|produkter|de),? som er utsolgte? = sold out
     (varer |produkter |de |det )?(som er )?(på lager|tilgjengelige?)( varer| produkter)? = in stock`,
 }

@@ -15,6 +15,9 @@ export const TR: LanguageWords = {
   manners:
     'lutfen|tesekkurler|tesekkur ederim|sag ol|simdi|rica etsem|misin|misiniz|ben|acaba|bir zahmet|sadece bir rica',
   wishes: `
+    {a} (silme|kaldirma|cikarma|gizleme|degistirme|atma)(yin|yiniz)? = leave {a} as it is
+    {a} (silmeye|kaldirmaya|cikarmaya|silmene|kaldirmana|gizlemeye|degistirmeye) (gerek|luzum) (yok|yoktur) = leave {a} as it is
+    {a}(y[ea]|[ea]) (gerek|luzum|ihtiyac|ihtiyacim) (yok|yoktur|kalmadi) = drop {a}
     {a} (haric|disinda|disindaki) (her sey|her seyi|hepsi|hepsini|tumu|tumunu|butun alanlari|tum alanlari|digerlerini|digerleri|herkesi) ${DROP} = only {a}
     {a} (haric|disinda) (her sey|hepsi|tumu|butun alanlar|tum alanlar|herkes|hepsini|her seyi)( ${KEEP})? = all but {a}
     (sadece|yalnizca|yalniz|bana sadece|bana yalnizca) {q} (basligi(nin)?|bolumu(nun)?|kismi(nin)?)?( )?(altindakiler(i)?|altinda (olan|bulunan|kalan)lar(i)?|icindekiler(i)?|bolumundekiler(i)?|bolumu|altindaki (etkinlikler|urunler|ilanlar|kayitlar))( ${KEEP})? = only the section {q}
@@ -54,6 +57,7 @@ export const TR: LanguageWords = {
     (ayrica|bir de|ek olarak) {a}( ${ADD})? = add {a}
     {a} (da|de) ${ADD} = add {a}
     {a} (ekle(yin|yiniz|nsin)?|topla(yin)?|dahil et(in)?|cek(in)?) = add {a}
+    {a}(y[ea]|[ea]) gore (sirala(yin|nsin)?|sirali|siralanmis|diz(in)?)( olsun)? = sort by {a}
     {a} (gore|e gore|a gore) (sirala(yin|nsin)?|sirali|siralanmis|diz(in)?)( olsun)? = sort by {a}`,
   words: `
     tam sayi|tamsayi = whole number

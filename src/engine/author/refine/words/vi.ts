@@ -7,6 +7,8 @@ export const VI: LanguageWords = {
   articles: 'cac|nhung|tat ca|truong|cot|cai|muc|nhung cai',
   manners: 'lam on|vui long|xin|xin hay|hay|cam on|nhe|ban co the|bay gio|giup toi|cho toi|ban oi',
   wishes: `
+    (khong|dung|cho|khoi)( (can|nen|duoc|phai|muon|co))* (xoa|bo|an|loai bo|loai|doi|giau) {a} = leave {a} as it is
+    {a} (khong|dung|chua)( (can|nen|duoc))? (phai|nen|can) (la|thanh|o) {b} = leave {a} as it is
     (xoa|bo|loai bo|an) (tat ca|het|moi thu|tat ca cac truong|moi truong)( moi thu)?,? (tru|ngoai tru|ngoai) {a}( ra)? = only {a}
     (ngoai|tru) {a}( ra)?,? (xoa|bo|loai bo|an)( het| tat ca)+( di)? = only {a}
     ((giu|giu lai|hien thi|lay) )?(tat ca|moi thu|tat ca cac truong|moi truong) (tru|ngoai tru|ngoai) {a} = all but {a}
@@ -60,9 +62,8 @@ export const VI: LanguageWords = {
     (xoa|bo|loai bo|an|go bo|loai tru|loai|bo qua|cat bo|xoa bo|bo bot|giau|loc bo) {a}( di| ra)? = drop {a}
     (bo|loai|xoa) {a} ra khoi (danh sach|ket qua) = drop {a}
     (dung|dung co) (hien thi|lay|cho|de|bao gom) {a} = drop {a}
-    ((toi|minh) )?(khong|chang|khoi)( can| muon| lay| hien thi| bao gom| quan tam den| dung| co| phai| cho)+ {a}( nua)? = drop {a}
+    ((toi|minh) )?(khong|chang|khoi)( can| muon| lay| hien thi| bao gom| quan tam den| dung)+ {a}( nua)? = drop {a}
     {a} (khong can thiet|khong can|thua|khong quan trong|la thua|co the bo|co the xoa|khong dung den|khong can nua|bo di|xoa di|khong can hien thi) = drop {a}
-    (khong) {a} = drop {a}
     (sap xep|xep|sap|xep thu tu|sap thu tu)( tat ca| danh sach| ket qua)? (theo|dua theo|dua tren) {a} = sort by {a}`,
   words: `
     so nguyen = whole number
