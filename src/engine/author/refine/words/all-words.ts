@@ -1,25 +1,25 @@
+import { AR } from './ar.ts'
+import { CA } from './ca.ts'
 import { DA } from './da.ts'
 import { DE } from './de.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
+import { FA } from './fa.ts'
 import { FI } from './fi.ts'
 import { FR } from './fr.ts'
+import { HE } from './he.ts'
+import { HI } from './hi.ts'
 import { ID } from './id.ts'
 import { IT } from './it.ts'
 import { JA } from './ja.ts'
 import { KO } from './ko.ts'
-import { CA } from './ca.ts'
-import { AR } from './ar.ts'
-import { HE } from './he.ts'
-import { TH } from './th.ts'
-import { HI } from './hi.ts'
-import { FA } from './fa.ts'
 import type { LanguageWords } from './language-words.ts'
 import { NB } from './nb.ts'
 import { NL } from './nl.ts'
 import { PL } from './pl.ts'
 import { PT } from './pt.ts'
 import { SV } from './sv.ts'
+import { TH } from './th.ts'
 import { TR } from './tr.ts'
 import { VI } from './vi.ts'
 import { ZH } from './zh.ts'
@@ -43,4 +43,11 @@ export const ALL_WORDS: readonly LanguageWords[] = [
   NB,
   FI,
   ID,
-  VI, CA, AR, HE, TH, HI, FA]
+  VI,
+  CA,
+  AR,
+  HE,
+  TH,
+  HI,
+  FA,
+]

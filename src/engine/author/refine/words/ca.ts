@@ -1,21 +1,22 @@
 import type { LanguageWords } from './language-words.ts'
 
 const TAKE =
-  '(agafa|agafar|agafeu|recull|recollir|extreu|extreure|captura|capturar|llegeix|llegir|obte|obtenir|mostra|mostrar|mostreu|dona|dona-me|dona\'m|llista|llistar|treu-me|porta|recopila)'
+  "(agafa|agafar|agafeu|recull|recollir|extreu|extreure|captura|capturar|llegeix|llegir|obte|obtenir|mostra|mostrar|mostreu|dona|dona-me|dona'm|llista|llistar|treu-me|porta|recopila)"
 const ADD = '(afegeix|afegir|afegiu|inclou|incloure|incloeu|posa|posar|poseu|afegeix-hi|posa-hi)'
 const DROP =
   '(treu|treure|traieu|elimina|eliminar|elimineu|esborra|esborrar|esborreu|suprimeix|suprimir|exclou|excloure|omet|ometre|amaga|amagar|amagueu|descarta|descartar|ignora|ignorar|lleva|llevar|no mostris|no mostreu|no mostrar|no incloguis|no hi posis|no agafis|filtra)'
 
 export const CA: LanguageWords = {
   common:
-    "el la els les l un una de del dels amb per sense nomes unicament vull necessito que en a com no treu treure elimina esborra canvia afegeix falta falten ha han de ser nom preu tambe cal calen sobra i lloc ordena si us plau fes servir aquest hauria mostra amaga exclou enllacos complets mes",
+    'el la els les l un una de del dels amb per sense nomes unicament vull necessito que en a com no treu treure elimina esborra canvia afegeix falta falten ha han de ser nom preu tambe cal calen sobra i lloc ordena si us plau fes servir aquest hauria mostra amaga exclou enllacos complets mes',
   and: 'i|i tambe',
-  articles: "el|la|els|les|l'|un|una|uns|unes|tots els|totes les|el camp|la columna|els camps|de|d'|del|dels|de la|de l'|de les",
+  articles:
+    "el|la|els|les|l'|un|una|uns|unes|tots els|totes les|el camp|la columna|els camps|de|d'|del|dels|de la|de l'|de les",
   manners: 'si us plau|sisplau|gracies|merces|ara|pots|podries|si et plau|moltes gracies',
   wishes: `
     no( (cal|vull|vulguis|has de|s'ha de|fa falta|cal que))? (eliminar|treure|esborrar|treguis|eliminis|esborris|amaguis|amagar|canviis|canviar) {a} = leave {a} as it is
     {a} no (ha|han|hauria|haurien|cal|s'ha|s'han) (de |que ){b} = leave {a} as it is
-    ${DROP} (tot|tots|totes|tots els camps) (menys|excepte|llevat|tret) (de |d')?{a} = only {a}
+    ${DROP}(-ho)? (tot|tots|totes|tots els camps) (menys|excepte|llevat|tret) (de |d')?{a} = only {a}
     ((mostra|deixa|mantingues|vull) )?(tot|tots|totes|tothom|tots els camps) (menys|excepte|llevat|tret|llevat de|tret de) (de |d')?{a} = all but {a}
     (nomes|unicament|solament|mostra nomes|deixa nomes)( els| les| el| la| allo)?( que)?( son| estan| hi ha| esta| es)?( sota| a sota de| sota de| de sota| dins de| dins| de| en| a| del| de la seccio| a la seccio| de l'apartat| sota el titol)+ {q} = only the section {q}
     (nomes|unicament|solament) (de |a )?(la seccio|l'apartat|l'apartat de) {a} = only the section {a}
@@ -54,6 +55,7 @@ export const CA: LanguageWords = {
     (vull|necessito|em cal|volem|em falta|em falten|necessitem) (tambe|a mes) {a} = add {a}
     tambe (vull|necessito|em cal|volem|necessitem) {a} = add {a}
     (recull|recollir|extreu|captura|obte|recopila) {a} = add {a}
+    substitueix {b} (per|pel) {a} = use {a} instead of {b}
     (usa|fes servir|utilitza|empra) {a} = use {a}
     ${ADD} (tambe )?{a}( tambe)? = add {a}
     tambe {a} = add {a}

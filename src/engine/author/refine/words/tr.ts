@@ -67,6 +67,7 @@ export const TR: LanguageWords = {
     (stokta (olan|bulunan)|stokta|mevcut( olan)?|satista olan)( urun| kayit| sey)?(ler|lar|leri|lari)? = in stock
     (etkinlik )?mekan(i|in|lar|lari)?( adi)? = venue
     maas(i|in|lar|lari)? = salary
+    e-posta( adresi)?(yi|ni|i)? = email
     ilk|birinci = the first
     ikinci = the second
     ucuncu = the third
