@@ -1,6 +1,8 @@
 import { AR } from './ar.ts'
 import { CA } from './ca.ts'
 import { DA } from './da.ts'
+import { BG } from './bg.ts'
+import { CS } from './cs.ts'
 import { DE } from './de.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
@@ -18,10 +20,15 @@ import { NB } from './nb.ts'
 import { NL } from './nl.ts'
 import { PL } from './pl.ts'
 import { PT } from './pt.ts'
+import { RU } from './ru.ts'
+import { SK } from './sk.ts'
+import { SL } from './sl.ts'
+import { SR, SR_LATIN } from './sr.ts'
 import { SV } from './sv.ts'
 import { TH } from './th.ts'
 import { TR } from './tr.ts'
 import { VI } from './vi.ts'
+import { UK } from './uk.ts'
 import { ZH } from './zh.ts'
 
 /** The languages in which wishes are understood. */
@@ -50,4 +57,12 @@ export const ALL_WORDS: readonly LanguageWords[] = [
   TH,
   HI,
   FA,
+  RU,
+  UK,
+  CS,
+  SK,
+  BG,
+  SR,
+  SR_LATIN,
+  SL,
 ]
