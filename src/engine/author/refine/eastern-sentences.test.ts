@@ -191,7 +191,141 @@ const SL: readonly Case[] = [
   ['shop', 'Izpusti razprodane izdelke', IN_STOCK],
 ]
 
-const CASES: Readonly<Record<string, readonly Case[]>> = { RU, UK, CS, SK, BG, SR, SL }
+const EL: readonly Case[] = [
+  ['shop', 'Θέλω μόνο το όνομα και την τιμή', NAME_AND_PRICE],
+  ['shop', 'Αφαίρεσε την εικόνα, σε παρακαλώ', NO_IMAGE],
+  ['jobs', 'Η εταιρεία δεν χρειάζεται', NO_COMPANY],
+  ['shop', 'Μετονόμασε το price σε κόστος', price('κόστος')],
+  ['shop', 'Πρόσθεσε την παλιά τιμή', OLD_PRICES],
+  ['shop', 'Λείπει ο αριθμός κριτικών', REVIEWS],
+  ['shop', 'Η τιμή πρέπει να είναι αριθμός', PLAIN_PRICES],
+  ['jobs', 'Ο μισθός χωρίς το σύμβολο του νομίσματος', PLAIN_SALARIES],
+  ['jobs', 'Η ημερομηνία σε μορφή ISO', ISO],
+  ['shop', 'Χωρίς διαφημίσεις', NO_ADVERTS],
+  ['shop', 'Δείξε μόνο τα διαθέσιμα προϊόντα', IN_STOCK],
+  ['events', 'Μόνο η ενότητα «Upcoming events»', UPCOMING],
+  ['shop', 'Ταξινόμησε κατά τιμή', REFUSED],
+  ['shop', 'σβήσε τη μάρκα και μετονόμασε το name σε προϊόν', { keys: 'προϊόν price image stock link' }],
+  // Kept unseen.
+  ['jobs', 'Μου αρκούν ο τίτλος και ο μισθός', { keys: 'title salary' }],
+  ['staff', 'Πρόσθεσε και το τηλέφωνο', PHONES],
+  ['shop', 'Θα ήθελα επίσης τη βαθμολογία', RATINGS],
+  ['shop', 'Μην δείχνεις τα εξαντλημένα', IN_STOCK],
+]
+
+const RO: readonly Case[] = [
+  ['shop', 'Vreau doar numele și prețul', NAME_AND_PRICE],
+  ['shop', 'Elimină imaginea, te rog', NO_IMAGE],
+  ['jobs', 'Firma nu îmi trebuie', NO_COMPANY],
+  ['shop', 'Redenumește price în cost', price('cost')],
+  ['shop', 'Adaugă prețul vechi', OLD_PRICES],
+  ['shop', 'Lipsește numărul de recenzii', REVIEWS],
+  ['shop', 'Prețul trebuie să fie un număr', PLAIN_PRICES],
+  ['jobs', 'Salariul fără simbolul monedei', PLAIN_SALARIES],
+  ['jobs', 'Data în format ISO', ISO],
+  ['shop', 'Fără reclame', NO_ADVERTS],
+  ['shop', 'Afișează doar produsele în stoc', IN_STOCK],
+  ['events', 'Doar secțiunea „Upcoming events”', UPCOMING],
+  ['shop', 'Sortează după preț', REFUSED],
+  ['shop', 'șterge marca și redenumește name în produs', { keys: 'produs price image stock link' }],
+  // Kept unseen.
+  ['jobs', 'Păstrează numai titlul și salariul', { keys: 'title salary' }],
+  ['staff', 'Adaugă și numărul de telefon', PHONES],
+  ['shop', 'Am nevoie și de rating', RATINGS],
+  ['shop', 'Nu include produsele epuizate', IN_STOCK],
+]
+
+const HU: readonly Case[] = [
+  ['shop', 'Csak a név és az ár kell', NAME_AND_PRICE],
+  ['shop', 'Kérlek, vedd ki a képet', NO_IMAGE],
+  ['jobs', 'A cég nem kell', NO_COMPANY],
+  ['shop', 'Nevezd át a price mezőt költségre', price('költség')],
+  ['shop', 'Nevezd át a price mezőt táblára', REFUSED],
+  ['shop', 'Add hozzá a régi árat', OLD_PRICES],
+  ['shop', 'Hiányzik az értékelések száma', REVIEWS],
+  ['shop', 'Az ár legyen szám', PLAIN_PRICES],
+  ['jobs', 'A bér pénznem nélkül', PLAIN_SALARIES],
+  ['jobs', 'A dátum ISO formátumban', ISO],
+  ['shop', 'Reklámok nélkül', NO_ADVERTS],
+  ['shop', 'Csak a raktáron lévő termékek kellenek', IN_STOCK],
+  ['events', 'Csak az „Upcoming events” szakasz', UPCOMING],
+  ['shop', 'Rendezd ár szerint', REFUSED],
+  ['shop', 'töröld a márkát és nevezd át a name mezőt termékre', { keys: 'termék price image stock link' }],
+  // Kept unseen.
+  ['jobs', 'Maradjon csak a cég és a bér', { keys: 'company salary' }],
+  ['staff', 'Az e-mail cím is kellene', MAILS],
+  ['shop', 'Vedd bele az értékelést is', RATINGS],
+  ['shop', 'Hagyd ki az elfogyott termékeket', IN_STOCK],
+]
+
+const LT: readonly Case[] = [
+  ['shop', 'Palik tik pavadinimą ir kainą', NAME_AND_PRICE],
+  ['shop', 'Prašau pašalinti nuotrauką', NO_IMAGE],
+  ['jobs', 'Įmonės nereikia', NO_COMPANY],
+  ['shop', 'Pervadink price į išlaidos', price('išlaidos')],
+  ['shop', 'Pridėk seną kainą', OLD_PRICES],
+  ['shop', 'Trūksta atsiliepimų skaičiaus', REVIEWS],
+  ['shop', 'Kaina turi būti skaičius', PLAIN_PRICES],
+  ['jobs', 'Alga be valiutos ženklo', PLAIN_SALARIES],
+  ['jobs', 'Data ISO formatu', ISO],
+  ['shop', 'Be reklamos', NO_ADVERTS],
+  ['shop', 'Rodyk tik prekes sandėlyje', IN_STOCK],
+  ['events', 'Tik skiltis „Upcoming events“', UPCOMING],
+  ['shop', 'Rikiuok pagal kainą', REFUSED],
+  ['shop', 'ištrink prekės ženklą ir pervadink name į prekė', { keys: 'prekė price image stock link' }],
+  // Kept unseen.
+  ['jobs', 'Man užtenka pavadinimo ir algos', { keys: 'title salary' }],
+  ['staff', 'Dar reikia telefono numerio', PHONES],
+  ['shop', 'Norėčiau ir įvertinimo', RATINGS],
+  ['shop', 'Nerodyk išparduotų prekių', IN_STOCK],
+]
+
+const LV: readonly Case[] = [
+  ['shop', 'Atstāj tikai nosaukumu un cenu', NAME_AND_PRICE],
+  ['shop', 'Lūdzu, noņem attēlu', NO_IMAGE],
+  ['jobs', 'Uzņēmums nav vajadzīgs', NO_COMPANY],
+  ['shop', 'Pārsauc price par "izmaksas"', price('izmaksas')],
+  ['shop', 'Pievieno veco cenu', OLD_PRICES],
+  ['shop', 'Trūkst atsauksmju skaita', REVIEWS],
+  ['shop', 'Cenai jābūt skaitlim', PLAIN_PRICES],
+  ['jobs', 'Alga bez valūtas simbola', PLAIN_SALARIES],
+  ['jobs', 'Datums ISO formātā', ISO],
+  ['shop', 'Bez reklāmām', NO_ADVERTS],
+  ['shop', 'Rādi tikai preces noliktavā', IN_STOCK],
+  ['events', 'Tikai sadaļa "Upcoming events"', UPCOMING],
+  ['shop', 'Sakārto pēc cenas', REFUSED],
+  ['shop', 'izdzēs zīmolu un pārdēvē name par produkts', { keys: 'produkts price image stock link' }],
+  // Kept unseen.
+  ['jobs', 'Man vajag vienīgi nosaukumu un algu', { keys: 'title salary' }],
+  ['staff', 'Iekļauj arī tālruni', PHONES],
+  ['shop', 'Gribētu redzēt arī vērtējumu', RATINGS],
+  ['shop', 'Nerādi izpārdotās preces', IN_STOCK],
+]
+
+const ET: readonly Case[] = [
+  ['shop', 'Jäta alles ainult nimi ja hind', NAME_AND_PRICE],
+  ['shop', 'Palun eemalda pilt', NO_IMAGE],
+  ['jobs', 'Ettevõtet pole vaja', NO_COMPANY],
+  ['shop', 'Muuda price nimeks maksumus', price('maksumus')],
+  ['shop', 'Nimeta price ümber hinnaks', REFUSED],
+  ['shop', 'Lisa vana hind', OLD_PRICES],
+  ['shop', 'Arvustuste arv on puudu', REVIEWS],
+  ['shop', 'Hind peab olema arv', PLAIN_PRICES],
+  ['jobs', 'Palk ilma valuutamärgita', PLAIN_SALARIES],
+  ['jobs', 'Kuupäev ISO-vormingus', ISO],
+  ['shop', 'Ilma reklaamideta', NO_ADVERTS],
+  ['shop', 'Näita ainult laos olevaid tooteid', IN_STOCK],
+  ['events', 'Ainult jaotis „Upcoming events“', UPCOMING],
+  ['shop', 'Sorteeri hinna järgi', REFUSED],
+  ['shop', 'kustuta bränd ja muuda name nimeks toode', { keys: 'toode price image stock link' }],
+  // Kept unseen.
+  ['jobs', 'Vajan ainult pealkirja ja palka', { keys: 'title salary' }],
+  ['staff', 'Lisa ka telefoninumber', PHONES],
+  ['shop', 'Hinnang võiks ka olla', RATINGS],
+  ['shop', 'Ära näita väljamüüdud tooteid', IN_STOCK],
+]
+
+const CASES: Readonly<Record<string, readonly Case[]>> = { RU, UK, CS, SK, BG, SR, SL, EL, RO, HU, LT, LV, ET }
 
 type Score = 'right' | 'refused' | 'wrong'
 

@@ -4,6 +4,7 @@ import { DA } from './da.ts'
 import { BG } from './bg.ts'
 import { CS } from './cs.ts'
 import { DE } from './de.ts'
+import { EL } from './el.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
 import { FA } from './fa.ts'
@@ -12,14 +13,20 @@ import { FR } from './fr.ts'
 import { HE } from './he.ts'
 import { HI } from './hi.ts'
 import { ID } from './id.ts'
+import { ET } from './et.ts'
+import { FR } from './fr.ts'
+import { HU } from './hu.ts'
 import { IT } from './it.ts'
 import { JA } from './ja.ts'
 import { KO } from './ko.ts'
 import type { LanguageWords } from './language-words.ts'
 import { NB } from './nb.ts'
+import { LT } from './lt.ts'
+import { LV } from './lv.ts'
 import { NL } from './nl.ts'
 import { PL } from './pl.ts'
 import { PT } from './pt.ts'
+import { RO } from './ro.ts'
 import { RU } from './ru.ts'
 import { SK } from './sk.ts'
 import { SL } from './sl.ts'
@@ -65,4 +72,10 @@ export const ALL_WORDS: readonly LanguageWords[] = [
   SR,
   SR_LATIN,
   SL,
+  EL,
+  RO,
+  HU,
+  LT,
+  LV,
+  ET,
 ]

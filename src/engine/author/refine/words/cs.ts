@@ -9,7 +9,7 @@ const ADD =
   'pridej|pridejte|pridat|pridavej|dopln|doplnte|doplnit|zahrn|zahrnte|zahrnout|pripoj|pripojte|pripojit|dodej|dodat|vloz|vlozit|vrat'
 const TAKE =
   'vezmi|vezmete|vzit|ber|sbirej|seber|ziskej|ziskejte|ziskat|stahni|stahuj|stahnout|vytahni|vytahnout|vypis|vypisuj|vypsat|zobraz|zobrazuj|zobrazit|ukaz|ukazuj|ukazat|precti|cti|nacti|dej|dejte|chci|chtel bych|chtela bych|potrebuji|potrebuju|potrebujeme|potreba je|je potreba'
-const ALSO = 'take|taky|tez|i|jeste|jeste i|navic|dale|dodatecne|k tomu|a take|a jeste|plus'
+const ALSO = 'take|taky|tez|i|jeste|jeste i|navic|dale|dodatecne|k tomu|a take|a jeste|plus|a'
 const MUST = '(ma|maji|by mela|by mel|by melo|by mely|by meli|musi|mela by|mel by|melo by|mely by|at) (byt|je|jsou)'
 const ALL_BUT =
   '(vse|vsechno|vsechny|vsichni|vsechna pole|vse ostatni|vsechno ostatni),? (krome|krom|az na|mimo|vyjma|s vyjimkou)'
@@ -24,7 +24,7 @@ export const CS: LanguageWords = {
     'jeste jednou|mohli byste|prosim vas|mohl byste|prosim te|mohla bys|rada bych|mohl bys|muzes mi|rad bych|prosim|dekuji|muzete|radeji|klidne|muzes|radsi|diky|nyni|ted|tak',
   wishes: `
     ${ALL_BUT} {a} (muzes |muzete |muze |se muze |lze |je mozne |se da )?(odstranit|smazat|vymazat|vynechat|vyhodit|skryt|odebrat|odstran|smaz|vynech|vyhod|pryc|nepotrebuji|nepotrebuju|je zbytecne|jsou zbytecne|neni potreba) = only {a}
-    (${KEEP}) ${ALL_BUT} {a} = drop {a}
+    ((${ALSO}) )?(${KEEP}) ${ALL_BUT} {a} = drop {a}
     ${ALL_BUT} {a} = all but {a}
     ((${KEEP}) )?(${ONLY}) (to,? co |ty,? (co|ktere) )?(akce |udalosti |zaznamy |polozky |zbozi |nabidky )?(je |jsou |stoji )?(ze sekce|v sekci|sekci|sekce|pod nadpisem|pod|z oddilu|v oddilu|oddil|z casti|v casti|cast|z bloku|blok|z|ze|z rubriky|rubriku|rubrika) {q} = only the section {q}
     ((${KEEP}) )?(${ONLY}) (akce |udalosti |zaznamy |polozky )?(ze sekce|v sekci|sekci|sekce|pod nadpisem|z oddilu|v oddilu|oddil|z casti|v casti|cast) {a} = only the section {a}
@@ -34,16 +34,16 @@ export const CS: LanguageWords = {
     (${ONLY}) {a} (${KEEP}) = only {a}
     (${ONLY}) {a} = only {a}
     (mi |mne |nam )?(staci|postaci|stacilo by|bude stacit|bohate staci)( mi| mne| nam)? {a}|{a} (mi |mne |nam )?(staci|postaci|bude stacit|bohate staci)( mi| nam)? = only {a}
-    (prejmenuj|prejmenujte|prejmenovat|pojmenuj|pojmenujte|pojmenovat|nazvi|nazvete|nazvat|(zmen|zmente|zmenit) (nazev|jmeno)( pole| sloupce)?) {a} (na|jako|->) {b} = rename {a} to {b}
-    (pojmenuj|nazvi|nazvat|prejmenuj) {a} {q} = rename {a} to {q}
+    ((${ALSO}) )?(prejmenuj|prejmenujte|prejmenovat|pojmenuj|pojmenujte|pojmenovat|nazvi|nazvete|nazvat|(zmen|zmente|zmenit) (nazev|jmeno)( pole| sloupce)?) {a} (na|jako|->) {b} = rename {a} to {b}
+    ((${ALSO}) )?(pojmenuj|nazvi|nazvat|prejmenuj) {a} {q} = rename {a} to {q}
     {a} (prejmenuj|prejmenujte|prejmenovat|pojmenuj|pojmenovat) (na|jako) {b} = rename {a} to {b}
     {a} (se ma|se maji|by se mela|by se mel|by se melo|by se mely|at se|se bude|ma se) (jmenovat|nazyvat|jmenuje|jmenuji) {b} = rename {a} to {b}
-    (rozdel|rozdelte|rozdelit|rozloz|rozlozit|rozsekni) {a} (na|do) {b} = split {a} into {b}
+    ((${ALSO}) )?(rozdel|rozdelte|rozdelit|rozloz|rozlozit|rozsekni) {a} (na|do) {b} = split {a} into {b}
     {a} (rozdel|rozdelit|rozdelte) (na|do) {b} = split {a} into {b}
-    (rozdel|rozdelte|rozdelit|oddel|oddelte|oddelit) {a} (a|od) {b} = separate {a} and {b}
+    ((${ALSO}) )?(rozdel|rozdelte|rozdelit|oddel|oddelte|oddelit) {a} (a|od) {b} = separate {a} and {b}
     {a} (zvlast|oddelene|samostatne|v (samostatnych|oddelenych|ruznych) (polich|sloupcich)|jako (samostatna|oddelena) pole) = separate {a}
-    (spoj|spojte|spojit|sluc|slucte|sloucit|zkombinuj|dej dohromady) {a} (do|v) (jednoho pole|jednoho sloupce|jednoho|jedno pole) = join {a}
-    (spoj|spojte|spojit|sluc|slucte|sloucit|zkombinuj|dej) {a} (do|v|jako) (jednoho )?(pole |sloupce )?{b} = join {a} into {b}
+    ((${ALSO}) )?(spoj|spojte|spojit|sluc|slucte|sloucit|zkombinuj|dej dohromady) {a} (do|v) (jednoho pole|jednoho sloupce|jednoho|jedno pole) = join {a}
+    ((${ALSO}) )?(spoj|spojte|spojit|sluc|slucte|sloucit|zkombinuj|dej) {a} (do|v|jako) (jednoho )?(pole |sloupce )?{b} = join {a} into {b}
     {a} (spojit|sloucit|spoj|sluc) (do|v) (jednoho )?(pole |sloupce )?{b} = join {a} into {b}
     (udelej |dej |chci |potrebuji )?(plne|uplne|cele|absolutni|kompletni) {a} = {a} absolute
     (udelej )?{a} (${MUST} )?(plne|uplne|absolutni|cele|kompletni|uplna|plna) = {a} absolute
@@ -61,6 +61,10 @@ export const CS: LanguageWords = {
     {a} (${MUST} |jako )(text|textem|retezec) = {a} should be a text
     {a} (${MUST} |jako )(seznam|seznamem) = {a} should be a list
     {a} ${MUST} {b} = {a} should be {b}
+    ((${ALSO}) )?(${DROP}) (mi |tam |odtud )?((${ALSO}) )?{a} = drop {a}
+    {a} ((${ALSO}) )?(muzes |muzete |se muze |se da |lze |by se melo )?(odstranit|odstran|odstrante|smazat|smaz|vymazat|vymaz|vynechat|vynech|vynechte|vyhodit|vyhod|odebrat|odeber|skryt|skryj|vypustit|pryc|nezobrazuj|nezobrazovat|neukazuj) = drop {a}
+    {a} ((${ALSO}) )?(mi |tam |uz |tu )?(nepotrebuji|nepotrebuju|nepotrebujeme|nechci|nechceme|neni potreba|nejsou potreba|neni treba|neni nutna|neni nutne|neni nutny|je zbytecna|je zbytecny|je zbytecne|jsou zbytecne|me nezajima|me nezajimaji|nezajima me)( uz)? = drop {a}
+    ((${ALSO}) )?(uz )?(nepotrebuji|nepotrebuju|nepotrebujeme|nechci|nechceme|nechci videt|nezajima me|nezajimaji me|neni potreba|neni treba|zadne|zadna|zadny|zadnou|bez|zbytecna|zbytecne|zbytecny) {a} = drop {a}
     (${ADD}|(${TAKE}) (${ALSO})) ((${ALSO}) )?{a} (jako|pod (nazvem|jmenem)|s nazvem) {b} = add {a} as {b}
     {a} jako {b} = {a} as {b}
     (pouzij|pouzijte|pouzivej|pouzit|vezmi|ber|cti|zobraz|chci|dej) {a} (misto|namisto) {b} = use {a} instead of {b}
@@ -80,13 +84,9 @@ export const CS: LanguageWords = {
     {a} (je|jsou) (spatne|spatna|spatny|spatne|nespravne|nespravna|nespravny|nespravne|chybne|chybna|chybny|chybne|prazdna|prazdny|prazdne) = {a} is wrong
     {a} (neni|nejsou) (spravne|spravna|spravny|spravne|dobre) = {a} is wrong
     (spatna|spatny|spatne|nespravna|nespravny|nespravne|chybna|chybny|chybne) {a} = {a} is wrong
-    (${DROP}) (mi |tam |odtud )?{a} = drop {a}
-    {a} (muzes |muzete |se muze |se da |lze |by se melo )?(odstranit|odstran|odstrante|smazat|smaz|vymazat|vymaz|vynechat|vynech|vynechte|vyhodit|vyhod|odebrat|odeber|skryt|skryj|vypustit|pryc|nezobrazuj|nezobrazovat|neukazuj) = drop {a}
-    {a} (mi |tam |uz |tu )?(nepotrebuji|nepotrebuju|nepotrebujeme|nechci|nechceme|neni potreba|nejsou potreba|neni treba|neni nutna|neni nutne|neni nutny|je zbytecna|je zbytecny|je zbytecne|jsou zbytecne|me nezajima|me nezajimaji|nezajima me)( uz)? = drop {a}
-    (uz )?(nepotrebuji|nepotrebuju|nepotrebujeme|nechci|nechceme|nechci videt|nezajima me|nezajimaji me|neni potreba|neni treba|zadne|zadna|zadny|zadnou|bez|zbytecna|zbytecne|zbytecny) {a} = drop {a}
-    (serad|seradte|seradit|rad|radit|setrid|setridte|setridit|usporadej|usporadat|trid|tridit|razeni|serazeni)( to| vse| je| polozky| seznam)? (podle|dle) {a} = sort by {a}
+    ((${ALSO}) )?(serad|seradte|seradit|rad|radit|setrid|setridte|setridit|usporadej|usporadat|trid|tridit|razeni|serazeni)( to| vse| je| polozky| seznam)? (podle|dle) {a} = sort by {a}
     {a} (serazene|serazeny|serazena|setridene) (podle|dle) {b} = sort by {b}
-    (podle|dle) {a} (seradit|serad|radit|setridit) = sort by {a}`,
+    ((${ALSO}) )?(podle|dle) {a} (seradit|serad|radit|setridit) = sort by {a}`,
   words: `
     (sponzorovan|sponsorovan|propagovan|reklamn)[a-z]*|reklam[a-z]{0,3}|inzerc[a-z]+ = sponsored
     (vyprodan|vypredan|nedostupn)[a-z]*|(kter[a-z]+ |co )?(nejsou|neni|neni) (skladem|na sklade|k dispozici|dostupn[a-z]+) = sold out
