@@ -325,7 +325,45 @@ const ET: readonly Case[] = [
   ['shop', 'Ära näita väljamüüdud tooteid', IN_STOCK],
 ]
 
-const CASES: Readonly<Record<string, readonly Case[]>> = { RU, UK, CS, SK, BG, SR, SL, EL, RO, HU, LT, LV, ET }
+/** What is not to be done, and what goes beside what was said before. */
+const MIXED: readonly Case[] = [
+  ['shop', 'ціну не прибирай', REFUSED],
+  ['shop', 'nemaž cenu', REFUSED],
+  ['shop', 'nezmaž cenu', REFUSED],
+  ['shop', 'не изтривай цената', REFUSED],
+  ['shop', 'не бриши цену', REFUSED],
+  ['shop', 'ne odstrani cene', REFUSED],
+  ['shop', 'μην αφαιρέσεις την τιμή', REFUSED],
+  ['shop', 'nu șterge prețul', REFUSED],
+  ['shop', 'ne töröld az árat', REFUSED],
+  ['shop', 'netrink kainos', REFUSED],
+  ['shop', 'nedzēs cenu', REFUSED],
+  ['shop', 'ära kustuta hinda', REFUSED],
+  ['shop', 'также без картинки', NO_IMAGE],
+  ['shop', 'прибери також зображення', NO_IMAGE],
+  ['shop', 'také vymaž obrázek', NO_IMAGE],
+  ['shop', 'aj bez obrázka', NO_IMAGE],
+  ['shop', 'също махни снимката', NO_IMAGE],
+  ['shop', 'i bez slike', NO_IMAGE],
+  ['shop', 'odstrani tudi sliko', NO_IMAGE],
+  ['shop', 'αφαίρεσε και την εικόνα', NO_IMAGE],
+  ['shop', 'și fără imagine', NO_IMAGE],
+  ['shop', 'a képet is töröld', NO_IMAGE],
+  ['shop', 'taip pat pašalink nuotrauką', NO_IMAGE],
+  ['shop', 'noņem arī attēlu', NO_IMAGE],
+  ['shop', 'eemalda ka pilt', NO_IMAGE],
+  ['shop', 'оставь всё, кроме бренда', NO_BRAND],
+  ['shop', 'все залиш, крім бренду', NO_BRAND],
+  ['shop', 'nechaj všetko okrem značky', NO_BRAND],
+  ['shop', 'sve zadrži osim brenda', NO_BRAND],
+  ['shop', 'κράτα όλα εκτός από τη μάρκα', NO_BRAND],
+  ['shop', 'păstrează tot în afară de marcă', NO_BRAND],
+  ['shop', 'mindent hagyj meg kivéve a márkát', NO_BRAND],
+  ['shop', 'atstāj visu, izņemot zīmolu', NO_BRAND],
+  ['shop', 'näita kõike peale brändi', NO_BRAND],
+]
+
+const CASES: Readonly<Record<string, readonly Case[]>> = { RU, UK, CS, SK, BG, SR, SL, EL, RO, HU, LT, LV, ET, MIXED }
 
 type Score = 'right' | 'refused' | 'wrong'
 

@@ -11,8 +11,9 @@ const TAKE =
   'vezmi|vezmete|vzit|ber|sbirej|seber|ziskej|ziskejte|ziskat|stahni|stahuj|stahnout|vytahni|vytahnout|vypis|vypisuj|vypsat|zobraz|zobrazuj|zobrazit|ukaz|ukazuj|ukazat|precti|cti|nacti|dej|dejte|chci|chtel bych|chtela bych|potrebuji|potrebuju|potrebujeme|potreba je|je potreba'
 const ALSO = 'take|taky|tez|i|jeste|jeste i|navic|dale|dodatecne|k tomu|a take|a jeste|plus|a'
 const MUST = '(ma|maji|by mela|by mel|by melo|by mely|by meli|musi|mela by|mel by|melo by|mely by|at) (byt|je|jsou)'
-const ALL_BUT =
-  '(vse|vsechno|vsechny|vsichni|vsechna pole|vse ostatni|vsechno ostatni),? (krome|krom|az na|mimo|vyjma|s vyjimkou)'
+const ALL = 'vse|vsechno|vsechny|vsichni|vsechna pole|vse ostatni|vsechno ostatni'
+const BUT = 'krome|krom|az na|mimo|vyjma|s vyjimkou'
+const ALL_BUT = `(${ALL}),? (${BUT})`
 const NUMBER = 'cislo|cisla|cislem|cisly|ciselna|ciselne|ciselny|ciselna hodnota|ciselnou hodnotu|ciselnou hodnotou'
 
 export const CS: LanguageWords = {
@@ -25,6 +26,8 @@ export const CS: LanguageWords = {
   wishes: `
     ${ALL_BUT} {a} (muzes |muzete |muze |se muze |lze |je mozne |se da )?(odstranit|smazat|vymazat|vynechat|vyhodit|skryt|odebrat|odstran|smaz|vynech|vyhod|pryc|nepotrebuji|nepotrebuju|je zbytecne|jsou zbytecne|neni potreba) = only {a}
     ((${ALSO}) )?(${KEEP}) ${ALL_BUT} {a} = drop {a}
+    (${ALL}) (${KEEP}),? (${BUT}) {a} = drop {a}
+    (${ALL}) (${DROP}),? (${BUT}) {a} = only {a}
     ${ALL_BUT} {a} = all but {a}
     ((${KEEP}) )?(${ONLY}) (to,? co |ty,? (co|ktere) )?(akce |udalosti |zaznamy |polozky |zbozi |nabidky )?(je |jsou |stoji )?(ze sekce|v sekci|sekci|sekce|pod nadpisem|pod|z oddilu|v oddilu|oddil|z casti|v casti|cast|z bloku|blok|z|ze|z rubriky|rubriku|rubrika) {q} = only the section {q}
     ((${KEEP}) )?(${ONLY}) (akce |udalosti |zaznamy |polozky )?(ze sekce|v sekci|sekci|sekce|pod nadpisem|z oddilu|v oddilu|oddil|z casti|v casti|cast) {a} = only the section {a}
@@ -86,7 +89,8 @@ export const CS: LanguageWords = {
     (spatna|spatny|spatne|nespravna|nespravny|nespravne|chybna|chybny|chybne) {a} = {a} is wrong
     ((${ALSO}) )?(serad|seradte|seradit|rad|radit|setrid|setridte|setridit|usporadej|usporadat|trid|tridit|razeni|serazeni)( to| vse| je| polozky| seznam)? (podle|dle) {a} = sort by {a}
     {a} (serazene|serazeny|serazena|setridene) (podle|dle) {b} = sort by {b}
-    ((${ALSO}) )?(podle|dle) {a} (seradit|serad|radit|setridit) = sort by {a}`,
+    ((${ALSO}) )?(podle|dle) {a} (seradit|serad|radit|setridit) = sort by {a}
+    (vezmi|vezmete|ber|cti) {a} = use {a}`,
   words: `
     (sponzorovan|sponsorovan|propagovan|reklamn)[a-z]*|reklam[a-z]{0,3}|inzerc[a-z]+ = sponsored
     (vyprodan|vypredan|nedostupn)[a-z]*|(kter[a-z]+ |co )?(nejsou|neni|neni) (skladem|na sklade|k dispozici|dostupn[a-z]+) = sold out

@@ -97,7 +97,8 @@ export const ET: LanguageWords = {
     {a} (on|ei ole|pole) (vale|valed|valesti|tuhi|tuhjad|ekslik|vigane|oige|oiged) = {a} is wrong
     (vale|vigane|ekslik) {a} = {a} is wrong
     ((${ALSO}) )?(sorteeri|sorteerige|sorteerida|sorteerimine|jarjesta|jarjestage|jarjestada|reasta|reastage)( koik| tooted| need| loend)? {a} (jargi|alusel|pohjal) = sort by {a}
-    {a} (jargi|alusel|pohjal) (sorteeri|sorteeritud|jarjesta|jarjestatud|reasta|sorteerida|jarjestada) = sort by {a}`,
+    {a} (jargi|alusel|pohjal) (sorteeri|sorteeritud|jarjesta|jarjestatud|reasta|sorteerida|jarjestada) = sort by {a}
+    (vota|votke|loe) {a} = use {a}`,
   words: `
     (sponsoreeritud|sponsitud|tasuline|tasulised|reklaamitud)( (tooted|tooteid|kuulutused|kuulutusi|toodeteta|tulemused))?|(reklaam|kuulutus)(id|e|ideta|eta|i|ita|ed|teta|tooted|tooteid)? = sponsored
     (valjamuudud|valja muudud|labimuudud|labi muudud|otsas olevad|otsas olevaid|(mis )?(on )?otsas|(mis )?(ei ole|pole) (laos|saadaval))( tooteta| toodeteta)? = sold out

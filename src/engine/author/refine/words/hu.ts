@@ -97,7 +97,8 @@ export const HU: LanguageWords = {
     {a} (rossz|rosszak|hibas|hibasak|helytelen|teves|ures|uresek|nem jo|nem jok|nem helyes|nem stimmel|nem megfelelo) = {a} is wrong
     (rossz|hibas|helytelen|teves) {a} = {a} is wrong
     ((${ALSO}) )?(rendezd|rendezze|rendezni|rendezes|sorba rendezve|rendezve)( sorba)? {a} szerint( (sorba|sorrendbe))? = sort by {a}
-    {a} szerint (rendezd|rendezze|rendezve|rendezni|sorba rendezve|sorrendben|csokkeno sorrendben|novekvo sorrendben|sorba|allitsd sorba)( sorba| sorrendbe| legyen)? = sort by {a}`,
+    {a} szerint (rendezd|rendezze|rendezve|rendezni|sorba rendezve|sorrendben|csokkeno sorrendben|novekvo sorrendben|sorba|allitsd sorba)( sorba| sorrendbe| legyen)? = sort by {a}
+    (vedd|vegye|olvasd) {a} = use {a}`,
   words: `
     (szponzoralt|hirdetett|kiemelt|reklam|promocios|tamogatott)(ak|akat|okat|ok|at|okat)?( (hirdetesek(et)?|termekek(et)?|talalatok(at)?))?|hirdetes(ek|eket|t)?|reklam(ok|okat|t)? = sponsored
     elfogyott(ak|akat)?|(el)?kelt|kifogyott(ak|akat)?|nincs (raktaron|keszleten)|nem (elerheto(k|ket)?|kaphato(k|kat)?|raktaron levo(k|ket)?)|(amik? )nincs(enek)? (raktaron|keszleten) = sold out

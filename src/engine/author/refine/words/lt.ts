@@ -12,7 +12,9 @@ const TAKE =
   'paimk|paimkite|imk|imkite|surink|surinkite|rink|istrauk|istraukite|gauk|gaukite|rodyk|rodykite|rodyti|parodyk|parodykite|parodyti|pateik|pateikite|duok|duokite|nuskaityk|nuskaitykite|skaityk|noriu|norime|noreciau|reikia|reiketu|man reikia|mums reikia|man reiketu'
 const ALSO = 'taip pat|dar|ir|papildomai|be to|dar ir|taip pat ir|plius|irgi'
 const MUST = '((turi|turetu|privalo|turetu) buti|(tegul|lai|tebunie|tegu)( buna| yra)?)'
-const ALL_BUT = '(viska|viskas|visi|visus|visus laukus|visi laukai|visa kita|kita),? (isskyrus|be|apart)'
+const ALL = 'viska|viskas|visi|visus|visus laukus|visi laukai|visa kita|kita'
+const BUT = 'isskyrus|be|apart'
+const ALL_BUT = `(${ALL}),? (${BUT})`
 const NUMBER = 'skaicius|skaiciumi|skaiciai|skaiciais|skaiciu|skaitinis|skaitine|skaitine reiksme|skaitmuo|skaiciaus'
 const SECTION =
   'is skyriaus|skyriaus|skyriu|skyrius|skyriuje|skilti|skiltis|skilties|is skilties|skiltyje|sekcija|sekcija|is sekcijos|sekcijos|sekcijoje|po antraste|po pavadinimu|dali|dalis|is dalies|bloka|is bloko|rubrika|is rubrikos|po|is'
@@ -29,6 +31,8 @@ export const LT: LanguageWords = {
   wishes: `
     ${ALL_BUT} {a} (galima |reikia |gali )?(pasalinti|istrinti|panaikinti|ismesti|pasalink|istrink|panaikink|ismesk|nereikalinga|nereikia) = only {a}
     ${KEEP} ${ALL_BUT} {a} = drop {a}
+    (${ALL}) (${KEEP}),? (${BUT}) {a} = drop {a}
+    (${ALL}) (${DROP}),? (${BUT}) {a} = only {a}
     ${ALL_BUT} {a} = all but {a}
     (${KEEP} )?(${ONLY}) ${RECORDS}(${SECTION}) {q} = only the section {q}
     (${KEEP} )?(${ONLY}) ${RECORDS}{q} (skilti|skiltis|skyriu|skyrius|sekcija|sekcija|dali|dalis|skilties|skyriaus|skiltyje|skyriuje) = only the section {q}
@@ -91,7 +95,8 @@ export const LT: LanguageWords = {
     (neteising(as|a|i|os)|bloga(s)?|klaiding(as|a|i|os)|ne (ta|tas)) {a} = {a} is wrong
     ((${ALSO}) )?(rikiuok|rikiuokite|surikiuok|surikiuokite|rikiuoti|surikiuoti|rusiuok|rusiuokite|rusiuoti|surusiuok|surusiuoti|isrikiuok|isdestyk|rikiavimas|rusiavimas)( viska| sarasa| prekes)? pagal {a} = sort by {a}
     {a} (surikiuot|surusiuot|isrikiuot)(a|as|os|i|us|a) pagal {b} = sort by {b}
-    pagal {a} (rikiuok|surikiuok|rusiuok|surusiuok|rikiuoti|surikiuoti) = sort by {a}`,
+    pagal {a} (rikiuok|surikiuok|rusiuok|surusiuok|rikiuoti|surikiuoti) = sort by {a}
+    (imk|paimk|imkite|paimkite|skaityk) {a} = use {a}`,
   words: `
     prek(es|iu)|produkt(ai|us|u)|skelbim(ai|us|u)|iras(ai|us|u)|rengini(ai|us|u) = items
     items zenkl(as|a|o|ai) = brand

@@ -12,7 +12,9 @@ const TAKE =
   'panem|panemiet|nem|nemiet|savac|savaciet|vac|iegusti|iegustiet|izvelc|nolasi|nolasiet|lasi|radi|radiet|radit|paradi|paradiet|izvadi|izvadiet|dod|dodiet|gribu|gribam|gribetu|gribetu redzet|velos|veletos|velos redzet|veletos redzet|gribu redzet|vajag|man vajag|mums vajag|vajadzetu|man vajadzetu|nepieciesams|nepieciesama'
 const ALSO = 'ari|vel|papildus|turklat|vel ari|tapat|plus|un ari|klat'
 const MUST = '((jabut|jabut ka|jaklust|lai ir|lai butu|lai butu ka|vajadzetu but|ir jabut|butu jabut))'
-const ALL_BUT = '(visu|viss|visi|visus|visus laukus|visi lauki|parejo|visu parejo),? (iznemot|atskaitot|bez)'
+const ALL = 'visu|viss|visi|visus|visus laukus|visi lauki|parejo|visu parejo'
+const BUT = 'iznemot|atskaitot|bez'
+const ALL_BUT = `(${ALL}),? (${BUT})`
 const NUMBER =
   'skaitlis|skaitlim|skaitli|skaitliem|skaitli|skaitlisks|skaitliska|skaitliskai|skaitla|skaitliska vertiba|skaitliskai vertibai'
 const SECTION =
@@ -29,6 +31,8 @@ export const LV: LanguageWords = {
   wishes: `
     ${ALL_BUT} {a} (var |drikst )?(nonemt|izdzest|dzest|izmest|iznemt|nonem|izdzes|izmet|nav vajadzigs|nevajag|ir lieks) = only {a}
     ${KEEP} ${ALL_BUT} {a} = drop {a}
+    (${ALL}) (${KEEP}),? (${BUT}) {a} = drop {a}
+    (${ALL}) (${DROP}),? (${BUT}) {a} = only {a}
     ${ALL_BUT} {a} = all but {a}
     (${KEEP} )?(${ONLY}) ${RECORDS}(${SECTION}) {q} = only the section {q}
     (${KEEP} )?(${ONLY}) ${RECORDS}{q} (sadalu|sadala|sadala|nodalu|nodala|sekciju|sekcija|dalu|dala) = only the section {q}
@@ -87,7 +91,8 @@ export const LV: LanguageWords = {
     (nepareiz(s|a|i|as|a|ais)|kludain(s|a|i|as|a)) {a} = {a} is wrong
     ((${ALSO}) )?(sakarto|sakartojiet|sakartot|karto|kartojiet|kartot|skiro|saskiro|skirot|kartosana)( visu| sarakstu| preces)? pec {a} = sort by {a}
     {a} (sakartot|kartot)(i|as|s|a) pec {b} = sort by {b}
-    pec {a} (sakarto|karto|sakartot|kartot) = sort by {a}`,
+    pec {a} (sakarto|karto|sakartot|kartot) = sort by {a}
+    (nem|panem|nemiet|lasi) {a} = use {a}`,
   words: `
     (sponsoret|apmaksat|reklamet|reklam)[a-z]*( (prec|sludinajum|rezultat)[a-z]+)?|sludinajum(i|us|iem|u) = sponsored
     (izpardot|izpirkt|nepieejam)[a-z]+|(kuru |kas |kuras )?(nav) (noliktava|pieejam[a-z]+|krajuma) = sold out

@@ -14,8 +14,9 @@ const TAKE =
 const ALSO = 'si|de asemenea|in plus|suplimentar|inca|mai|pe langa asta|plus|totodata|si|apoi si'
 const MUST =
   '((trebuie|ar trebui|va trebui|vreau|as vrea) sa (fie|devina|apara ca|apara)|sa (fie|devina)|trebuie (dat|data|scris|scrisa)( ca)?)'
-const ALL_BUT =
-  '(tot|toate|toti|toate campurile|totul|restul|orice),? (in afara de|cu exceptia|mai putin|inafara de|exceptand|in afara|fara)'
+const ALL = 'tot|toate|toti|toate campurile|totul|restul|orice'
+const BUT = 'in afara de|cu exceptia|mai putin|inafara de|exceptand|in afara|fara'
+const ALL_BUT = `(${ALL}),? (${BUT})`
 const NUMBER = 'numar|un numar|numere|numeric|numerica|numerice|valoare numerica|o valoare numerica|cifra|cifre'
 const SECTION =
   'din sectiunea|in sectiunea|sectiunea|sub titlul|de sub titlul|sub rubrica|din rubrica|rubrica|din partea|partea|din blocul|blocul|din categoria|categoria|de sub|sub|din|de la'
@@ -33,6 +34,8 @@ export const RO: LanguageWords = {
     ${ALL_BUT} {a} (poate|pot|trebuie|se poate|se pot) (fi |sa fie |sa )?(eliminat|eliminate|sters|sterse|scos|scoase|elimina|sterge|scoate|disparea|dispara) = only {a}
     ${ALL_BUT} {a} (este in plus|sunt in plus|nu imi trebuie|nu-mi trebuie|nu trebuie) = only {a}
     ${KEEP} ${ALL_BUT} {a} = drop {a}
+    (${ALL}) (${KEEP}),? (${BUT}) {a} = drop {a}
+    (${ALL}) (${DROP}),? (${BUT}) {a} = only {a}
     ${ALL_BUT} {a} = all but {a}
     (${KEEP} )?(${ONLY}) ${RECORDS}(${SECTION}) {q} = only the section {q}
     (${KEEP} )?(${ONLY}) (evenimentele |elementele |produsele |cele )?(din sectiunea|in sectiunea|sectiunea|sub titlul|din rubrica|rubrica) {a} = only the section {a}
@@ -86,15 +89,16 @@ export const RO: LanguageWords = {
     {a} (este|e|sunt|nu este|nu e|nu sunt) (gresit(a|e|i)?|incorect(a|e|i)?|eronat(a|e|i)?|corect(a|e|i)?|bun(a|e|i)?|gol|goala|goale|goi|in regula|ok) = {a} is wrong
     {a} (gresit|gresita|gresite|incorect|incorecta) = {a} is wrong
     ((${ALSO}) )?(sorteaza|sortati|sorta|sortare|sortat|ordoneaza|ordonati|ordonare|ordonat|aranjeaza|aranjati)( le| totul| lista| produsele)? (dupa|dupa|in functie de|pe baza|crescator dupa|descrescator dupa) {a} = sort by {a}
-    {a} (sortate|ordonate|sortat|ordonat) dupa {b} = sort by {b}`,
+    {a} (sortate|ordonate|sortat|ordonat) dupa {b} = sort by {b}
+    (ia|luati|citeste) {a} = use {a}`,
   words: `
     (produse(le)? |anunturi(le)? |rezultate(le)? )?(sponsorizat(e|ele|i|a)?|promovat(e|ele|i)?)|reclam(e|ele|a)|publicit(ate|atea|ar|are) = sponsored
     (produse(le)? )?(epuizat(e|ele|i|a)?|indisponibil(e|ele|i|a)?|vandut(e|ele)?)|(care )?nu (sunt|este) (in stoc|pe stoc|disponibil(e|a)?) = sold out
     (care )?(sunt |este )?(in stoc|pe stoc|disponibil(e|ele|a|i)?) = in stock
     produse(le)?|anunturi(le)?|articole(le)?|elemente(le)?|inregistrari(le)?|evenimente(le)? = items
     prim(ul|a|ului|ei) = the first
-    al doilea|a doua = the second
-    al treilea|a treia = the third
+    (al )?doilea|(a )?doua = the second
+    (al )?treilea|(a )?treia = the third
     ultim(ul|a|ului|ei) = the last
     salariul(ui)? = salariu
     titlul(ui)? = titlu

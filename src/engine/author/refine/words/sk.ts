@@ -11,7 +11,9 @@ const TAKE =
   'vezmi|vezmite|vziat|ber|zbieraj|zober|ziskaj|ziskajte|ziskat|stiahni|stahuj|stiahnut|vytiahni|vytiahnut|vypis|vypisuj|vypisat|zobraz|zobrazuj|zobrazit|ukaz|ukazuj|ukazat|precitaj|citaj|nacitaj|daj|dajte|chcem|chcel by som|chcela by som|potrebujem|potrebujeme|treba|je potrebne'
 const ALSO = 'tiez|takisto|aj|este|este aj|navyse|naviac|dodatocne|k tomu|a tiez|a este|plus|a'
 const MUST = '(ma|maju|by mala|by mal|by malo|by mali|musi|mala by|mal by|malo by|mali by|nech) (byt|je|su)'
-const ALL_BUT = '(vsetko|vsetky|vsetci|vsetky polia|vsetko ostatne),? (okrem|az na|mimo|s vynimkou)'
+const ALL = 'vsetko|vsetky|vsetci|vsetky polia|vsetko ostatne'
+const BUT = 'okrem|az na|mimo|s vynimkou'
+const ALL_BUT = `(${ALL}),? (${BUT})`
 const NUMBER = 'cislo|cisla|cislom|cislami|ciselna|ciselne|ciselny|ciselna hodnota|ciselnu hodnotu|ciselnou hodnotou'
 
 export const SK: LanguageWords = {
@@ -24,6 +26,8 @@ export const SK: LanguageWords = {
   wishes: `
     ${ALL_BUT} {a} (mozes |mozete |moze |sa moze |mozno |je mozne |sa da )?(odstranit|zmazat|vymazat|vynechat|vyhodit|skryt|odobrat|odstran|zmaz|vymaz|vynechaj|vyhod|prec|nepotrebujem|je zbytocne|su zbytocne|nie je potrebne) = only {a}
     ((${ALSO}) )?(${KEEP}) ${ALL_BUT} {a} = drop {a}
+    (${ALL}) (${KEEP}),? (${BUT}) {a} = drop {a}
+    (${ALL}) (${DROP}),? (${BUT}) {a} = only {a}
     ${ALL_BUT} {a} = all but {a}
     ((${KEEP}) )?(${ONLY}) (to,? co |tie,? (co|ktore) )?(akcie |podujatia |udalosti |zaznamy |polozky |tovar |ponuky )?(je |su |stoja )?(zo sekcie|v sekcii|sekciu|sekcia|pod nadpisom|pod|z oddielu|v oddiele|oddiel|z casti|v casti|cast|z bloku|blok|z|zo|z rubriky|rubriku|rubrika) {q} = only the section {q}
     ((${KEEP}) )?(${ONLY}) (akcie |podujatia |udalosti |zaznamy |polozky )?(zo sekcie|v sekcii|sekciu|sekcia|pod nadpisom|z oddielu|v oddiele|oddiel|z casti|v casti|cast) {a} = only the section {a}
@@ -85,7 +89,8 @@ export const SK: LanguageWords = {
     (zla|zly|zle|nespravna|nespravny|nespravne|chybna|chybny|chybne) {a} = {a} is wrong
     ((${ALSO}) )?(zorad|zoradte|zoradit|rad|radit|utried|utriedit|usporiadaj|usporiadat|tried|triedit|zoradenie|triedenie)( to| vsetko| ich| polozky| zoznam)? (podla) {a} = sort by {a}
     {a} (zoradene|zoradeny|zoradena|utriedene) podla {b} = sort by {b}
-    podla {a} (zoradit|zorad|radit|utriedit) = sort by {a}`,
+    podla {a} (zoradit|zorad|radit|utriedit) = sort by {a}
+    (vezmi|vezmite|ber|citaj) {a} = use {a}`,
   words: `
     (sponzorovan|propagovan|reklamn)[a-z]*|reklam[a-z]{0,3}|inzerc[a-z]+ = sponsored
     (vypredan|vyprodan|nedostupn)[a-z]*|(ktor[a-z]+ |co )?(nie su|nie je) (skladom|na sklade|k dispozicii|dostupn[a-z]+) = sold out

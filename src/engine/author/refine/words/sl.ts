@@ -15,7 +15,9 @@ const NEEDED =
 const ALSO = 'tudi|se|se tudi|prav tako|dodatno|poleg tega|plus|zraven|in se|in tudi'
 const MUST =
   '((naj|mora|morajo|morata|bi moral|bi morala|bi moralo|bi morali|bi morale) (bo|bodo|biti|bosta|bi bila|bi bil|bi bilo|bi bili))'
-const ALL_BUT = '(vse|vsi|vsa polja|vse ostalo|vse drugo|ostalo),? (razen|z izjemo|brez)'
+const ALL = 'vse|vsi|vsa polja|vse ostalo|vse drugo|ostalo'
+const BUT = 'razen|z izjemo|brez'
+const ALL_BUT = `(${ALL}),? (${BUT})`
 const NUMBER = 'stevilo|stevila|stevilka|stevilke|stevilko|stevilom|stevilska vrednost|stevilsko'
 const SECTION =
   'iz razdelka|v razdelku|razdelek|iz odseka|odsek|v odseku|pod naslovom|iz sekcije|sekcijo|sekcija|v sekciji|iz dela|del|iz bloka|blok|iz rubrike|rubriko|rubrika|iz poglavja|poglavje|pod|iz|v'
@@ -32,6 +34,8 @@ export const SL: LanguageWords = {
   wishes: `
     ${ALL_BUT} {a} (se )?(odstraniti|odstrani|odstranis|izbrisi|izbrisati|izbrises|izpusti|izpustiti|izpustis|izloci|skrij|ni potrebno|je odvec|ne potrebujem) = only {a}
     ${KEEP} ${ALL_BUT} {a} = drop {a}
+    (${ALL}) (${KEEP}),? (${BUT}) {a} = drop {a}
+    (${ALL}) (${DROP}),? (${BUT}) {a} = only {a}
     ${ALL_BUT} {a} = all but {a}
     (${KEEP} )?(${ONLY}) ${RECORDS}(${SECTION}) {q} = only the section {q}
     (${KEEP} )?(${ONLY}) (dogodke |dogodki |zapise |izdelke )?(iz razdelka|v razdelku|razdelek|iz odseka|odsek|pod naslovom|iz sekcije|sekcijo|sekcija|iz rubrike|rubriko|iz poglavja|poglavje) {a} = only the section {a}
@@ -91,7 +95,8 @@ export const SL: LanguageWords = {
     (napac(en|na|no|ne|ni)|nepravil(en|na|no|ne|ni)|nepravi|neprava) {a} = {a} is wrong
     ((${ALSO}) )?(razvrsti|razvrstite|razvrstiti|sortiraj|sortirajte|sortirati|uredi|uredite|urediti|razvrscanje)( jih| vse| seznam| izdelke)? po {a} = sort by {a}
     {a} (razvrscen|sortiran|urejen)(i|o|a|e)? po {b} = sort by {b}
-    po {a} (razvrsti|sortiraj|uredi) = sort by {a}`,
+    po {a} (razvrsti|sortiraj|uredi) = sort by {a}
+    (vzemi|vzemite|jemlji|beri) {a} = use {a}`,
   words: `
     (sponzorir|oglasevan|promovir|sponzoriran)[a-z]*|oglas(e|i|ov)?|reklam[a-z]{0,2} = sponsored
     (razprodan|nedobavljiv|nedosegljiv|nedostopn)[a-z]*|(ki |ki jih )?(niso|ni) (na zalogi|na voljo|dobavljiv[a-z]*) = sold out
