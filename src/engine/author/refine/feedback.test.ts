@@ -307,3 +307,9 @@ test('any text gives edits that only name known fields', () => {
     { numRuns: 500 },
   )
 })
+
+test('a new name keeps the marks of its writing', () => {
+  expect(parseFeedback('rename price to लागत', { fields: ['price'] })).toEqual([
+    { kind: 'rename', field: 'price', to: 'लागत' },
+  ])
+})

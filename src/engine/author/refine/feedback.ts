@@ -183,7 +183,7 @@ function pairIn(phrase: string): { from: string; to: string } {
 /** A quoted name is taken as it is; other words become one word that can be typed. */
 function newName(phrase: string, { isQuoted, unquote }: Clause): string {
   if (isQuoted(phrase)) return unquote(phrase).slice(0, 100).trim()
-  const words = undressed(unquote(phrase)).match(/[\p{L}\p{N}_.-]+/gu) ?? []
+  const words = undressed(unquote(phrase)).match(/[\p{L}\p{M}\p{N}_.-]+/gu) ?? []
   const [only] = words
   if (words.length === 1 && only !== undefined) return only.slice(0, 100)
   return words.length > 4

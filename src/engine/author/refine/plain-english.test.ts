@@ -25,6 +25,7 @@ test.each<[said: string, plain: string[]]>([
   ['voeg de prijs toe', ['add prijs']],
   ['usuń zdjęcie', ['drop zdjęcie']],
   ['ta bort bilden', ['drop bilden']],
+  ['vollständige Links', ['links absolute']],
   ['名前と価格だけにして', ['only 名前 and 価格']],
   ['画像は不要です', ['drop 画像']],
   ['只要名称和价格', ['only 名称 and 价格']],

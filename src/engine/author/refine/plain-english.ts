@@ -97,8 +97,10 @@ function wishIn(said: string, language: LanguageWords): Wish | null {
   const text = withoutManners(said, language)
   const folded = foldInPlace(text)
   for (const { pattern, plain } of compiledOf(language).wishes) {
-    const places = pattern.exec(folded)?.indices?.groups
-    if (!places) continue
+    const match = pattern.exec(folded)
+    if (!match) continue
+    // A wish without a place for words of the user's own: "full links".
+    const places = match.indices?.groups ?? {}
     const slots = new Map<string, string>()
     for (const [name, place] of Object.entries(places)) if (place) slots.set(name, text.slice(...place).trim())
     if ([...slots.values()].some((slot) => slot === '')) continue
@@ -196,6 +198,7 @@ function linesOf(table: string): [said: string, plain: string][] {
 function source(said: string): string {
   return foldInPlace(said)
     .replaceAll('(', '(?:')
+    .replaceAll(' ?', '\\s*')
     .replaceAll(' ', '\\s+')
     .replaceAll(/\{([ab])\}/g, '(?<$1>.+?)')
     .replaceAll('{q}', '(?<q>\ue000\\d+\ue001)')

@@ -48,7 +48,7 @@ export const ca: LanguageWords = {
     downloads_per_month: descàrregues_mensuals; forks: bifurcacions; commits: commits; release_notes: notes_de_la_versió novetats registre_de_canvis; platform: plataformes; file_size: mida_del_fitxer mida_de_fitxer; checksum: suma_de_verificació;
     playtime: durada_de_la_partida temps_de_joc; players_number: nombre_de_jugadors; age_recommendation: edat_recomanada edat_mínima; designer: dissenyador dissenyadora autor_del_joc;
     circulating_supply: subministrament_circulant oferta_circulant; previous_close: tancament_anterior; opening: obertura; volume_of_trades: títols_negociats; week_high: màxim_52_setmanes màxim_anual; week_low: mínim_52_setmanes mínim_anual;
-    photographer: fotògraf fotògrafa crèdit_foto foto; noise: nivell_de_soroll; beds: llits`,
+    photographer: fotògraf fotògrafa crèdit_foto foto; noise: nivell_de_soroll; number_of_beds: llits`,
   and: 'i així_com',
   fill: 'el la els les l un una de del dels i o amb per a en cada tots totes aquest aquesta és són que pàgina',
   ask: "extreu obtén dona'm vull voldria necessito cerca mostra llista quins_són",

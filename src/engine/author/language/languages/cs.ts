@@ -49,7 +49,7 @@ export const cs: LanguageWords = {
     downloads_per_month: stažení_za_měsíc měsíční_stažení; forks: forky; commits: commity; open_issues: otevřené_problémy; release_notes: poznámky_k_vydání seznam_změn; platform: platforma platformy; file_size: velikost_souboru; checksum: kontrolní_součet;
     playtime: herní_doba doba_hry; players_number: počet_hráčů; age_recommendation: doporučený_věk věk_od; designer: návrhář autor_hry designér;
     circulating_supply: oběžná_zásoba objem_v_oběhu v_oběhu; previous_close: předchozí_závěr předchozí_zavírací_cena; opening: otevírací_kurz; volume_of_trades: zobchodovaný_objem objem_obchodů; week_high: max_52_týdnů roční_maximum 52týdenní_maximum; week_low: min_52_týdnů roční_minimum 52týdenní_minimum;
-    photographer: fotograf autor_fotografie autor_fotky foto; noise: hlučnost; beds: postele lůžka`,
+    photographer: fotograf autor_fotografie autor_fotky foto; noise: hlučnost; number_of_beds: postele lůžka`,
   and: 'a i a_také',
   fill: 'a i z ze v ve s se na do od pro u o po nebo každý každá všechny ten ta to je jsou jejich mi mně nám strana stránka stránky',
   ask: 'získej vytáhni stáhni najdi ukaž vypiš sesbírej chci chtěl_bych chtěla_bych potřebuji hledám dej_mi seznam jaké_jsou jaká_je můžeš',

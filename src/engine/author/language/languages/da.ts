@@ -50,7 +50,7 @@ export const da: LanguageWords = {
     downloads_per_month: downloads_pr_måned; forks: forks; commits: commits; open_issues: åbne_sager; release_notes: produktbemærkninger udgivelsesnoter ændringslog; platform: platforme; file_size: filstørrelse; checksum: kontrolsum;
     playtime: spillelængde; players_number: antal_spillere; age_recommendation: anbefalet_alder aldersanbefaling; designer: designer formgiver spildesigner;
     circulating_supply: cirkulerende_udbud cirkulerende_forsyning; previous_close: forrige_lukkekurs lukkekurs_i_går; opening: åbning; volume_of_trades: handlet_volumen handlede_aktier; week_high: 52_ugers_høj højeste_52_uger årets_højeste; week_low: 52_ugers_lav laveste_52_uger årets_laveste;
-    photographer: fotograf foto fotos; noise: støjniveau lydniveau; beds: senge sovepladser`,
+    photographer: fotograf foto fotos; noise: støjniveau lydniveau; number_of_beds: senge sovepladser`,
   and: 'og samt',
   fill: 'en et den det de af og eller med for fra på i til hver alle ved er som deres sin jeg vi mig os denne dette disse side siden',
   ask: 'hent giv_mig jeg_vil_have jeg_vil_gerne_have jeg_vil jeg_ønsker jeg_skal_bruge jeg_søger vi_vil vis liste find saml udtræk hvad_er hvilke_er kan_du',

@@ -50,7 +50,7 @@ export const fi: LanguageWords = {
     downloads_per_month: lataukset_kuukaudessa latauksia_kuukaudessa; forks: haarautumat; commits: commitit; open_issues: avoimet_tiketit; release_notes: julkaisutiedot julkaisumuistiinpanot muutosloki; platform: alusta alustat; file_size: tiedostokoko tiedoston_koko; checksum: tarkistussumma tarkiste;
     playtime: pelin_kesto pelikesto; players_number: pelaajamäärä pelaajien_määrä; age_recommendation: ikäsuositus suositusikä; designer: suunnittelija muotoilija;
     circulating_supply: kierrossa_oleva_määrä kiertävä_tarjonta; previous_close: edellinen_päätöskurssi edellinen_päätös; opening: avaus; volume_of_trades: vaihdettu_määrä; week_high: 52_viikon_ylin vuoden_ylin; week_low: 52_viikon_alin vuoden_alin;
-    photographer: kuvaaja valokuvaaja kuvat kuva valokuvat; noise: melutaso äänitaso; beds: sängyt vuodepaikat`,
+    photographer: kuvaaja valokuvaaja kuvat kuva valokuvat; noise: melutaso äänitaso; number_of_beds: sängyt vuodepaikat`,
   and: 'ja sekä',
   fill: 'ja sekä tai on ovat se ne tämä nämä joka mikä kaikki jokainen jokaisen kaikkien tuotteen tuotteiden minä me minulle meille sivu sivun sivulta',
   ask: 'hae anna anna_minulle haluan haluaisin haluamme tarvitsen etsi etsin listaa näytä poimi kerää mikä_on mitkä_ovat voitko voisitko',

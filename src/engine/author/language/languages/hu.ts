@@ -49,7 +49,7 @@ export const hu: LanguageWords = {
     downloads_per_month: havi_letöltések; forks: forkok; commits: commitok; release_notes: kiadási_megjegyzések változásnapló; platform: platformok; file_size: fájlméret; checksum: ellenőrző_összeg ellenőrzőösszeg;
     playtime: játékidő; players_number: játékosok_száma játékosszám; age_recommendation: ajánlott_korosztály ajánlott_életkor; designer: tervező játéktervező;
     circulating_supply: forgalomban_lévő_mennyiség keringő_kínálat; previous_close: előző_záróár előző_záró; opening: nyitás; volume_of_trades: kereskedett_mennyiség; week_high: 52_heti_csúcs 52_heti_maximum éves_maximum; week_low: 52_heti_mélypont 52_heti_minimum éves_minimum;
-    photographer: fotós fényképész fotó fotók; noise: zajszint; beds: ágyak férőhelyek`,
+    photographer: fotós fényképész fotó fotók; noise: zajszint; number_of_beds: ágyak férőhelyek`,
   and: 'és valamint illetve',
   fill: 'a az és vagy egy minden összes ez ezek van vannak amely amelyik nekem nekünk oldal oldalról ezen hogy',
   ask: 'kérem szeretném szeretnék kell szükségem_van_a keresem add_meg mutasd gyűjtsd_ki listázd keresd_meg mi_a mik_a melyek_a tudnád',

@@ -52,7 +52,7 @@ export const it: LanguageWords = {
     downloads_per_month: download_mensili download_al_mese; forks: fork; commits: commit; open_issues: issue_aperte segnalazioni_aperte; release_notes: note_di_rilascio note_di_versione novità changelog; platform: piattaforme; file_size: dimensione_del_file dimensioni_file dimensione_file; checksum: somma_di_controllo impronta_hash;
     playtime: durata_della_partita durata_partita tempo_di_gioco; players_number: numero_di_giocatori numero_giocatori; age_recommendation: età_minima età_raccomandata; designer: progettista autore_del_gioco designer;
     circulating_supply: offerta_circolante offerta_in_circolazione fornitura_circolante; previous_close: chiusura_precedente prezzo_di_riferimento; opening: apertura; volume_of_trades: quantità_scambiata pezzi_scambiati controvalore_scambi; week_high: massimo_52_settimane massimo_annuo max_52_settimane; week_low: minimo_52_settimane minimo_annuo min_52_settimane;
-    photographer: fotografo fotografa credito_foto crediti_foto foto fotografie; noise: rumorosità livello_di_rumore; beds: letti posti_letto`,
+    photographer: fotografo fotografa credito_foto crediti_foto foto fotografie; noise: rumorosità livello_di_rumore; number_of_beds: letti posti_letto`,
   and: 'e ed nonché',
   fill: "il lo la i gli le l un uno una di e ed o della del dei delle degli dello dell' con per ogni tutti tutte da dal dalla in nel nella su sul sulla al alla a è sono questo questa questi che quale quali mi ci si pagina sito",
   ask: 'estrai estrarre ottieni ottenere elenca elencare voglio vorrei vogliamo mi_serve mi_servono ho_bisogno_di cerco trova trovare dammi mostra mostrami raccogli quali_sono qual_è puoi potresti',

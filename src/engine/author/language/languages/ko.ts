@@ -31,7 +31,7 @@ export const ko: LanguageWords = {
     fare: 운임; transfer: 환승 환승역 갈아타기; carriage: 객차 호차; seat_number: 좌석번호; track_number: 선로 홈번호; frequency: 배차간격 운행간격 운행횟수; terminal: 터미널; tracking_number: 운송장번호 송장번호; sender: 보내는분 발송인 보낸사람; recipient: 받는분 수취인 받는사람 수령인; consignment: 화물; pressure: 기압 압력 해면기압; visibility: 가시거리; sunrise: 일출 일출시각; sunset: 일몰 일몰시각; cloudiness: 운량; dew_point: 이슬점 이슬점온도; draft_of_ship: 흘수; beam: 선폭; displacement: 배수량; flag: 선적국 기국; call_sign: 호출부호; home_port: 선적항 모항;
     heating_type: 난방종류; energy_demand: 에너지요구량 에너지소요량; condition_of_building: 건물상태; orientation: 방향; view: 전망 조망; commission: 중개보수 중개수수료; notice_period: 통지기간; land_register: 등기부등본; listing_number: 매물번호; reference_number: 공고번호; contract_value: 계약금액; award_date: 계약일 계약체결일 낙찰일; closing_date_for_applications: 입찰마감일시 입찰마감 신청마감 접수마감일시; opening_of_bids: 개찰일시 개찰; procedure: 절차 계약방법 입찰방식; place_of_performance: 이행장소 납품장소 공사현장; hearing_date: 심리기일 변론기일 공판기일; decision_date: 선고일 선고일자 결정일; sentence: 형량; charge: 죄명 혐의; legal_basis: 법적근거 근거법령; official_gazette: 관보; entry_into_force: 시행일 시행일자 발효일; repealed: 폐지;
     downloads_per_month: 월간_다운로드; commits: 커밋 커밋수; open_issues: 열린_이슈 미해결_이슈; release_notes: 릴리스_노트 변경사항 업데이트_내역; platform: 플랫폼 지원기종; file_size: 파일크기 파일_크기; checksum: 체크섬; playtime: 플레이시간 플레이타임; players_number: 플레이인원 게임인원; age_recommendation: 권장연령 사용연령; designer: 디자이너; circulating_supply: 유통량 유통공급량; previous_close: 전일종가 전일가; volume_of_trades: 거래대금; week_high: 52주최고 52주_최고; week_low: 52주최저 52주_최저;
-    photographer: 사진기자 사진작가 촬영 사진; noise: 소음; beds: 침대 침대수`,
+    photographer: 사진기자 사진작가 촬영 사진; noise: 소음; number_of_beds: 침대 침대수`,
   and: '및 그리고 와 과 하고',
   fill: '의 및 이 그 각 모든 페이지',
   ask: '추출해_주세요 추출해줘 추출 가져와_주세요 가져와줘 가져와 알려_주세요 알려줘 보여_주세요 보여줘 원합니다 필요합니다 찾아줘 목록을 주세요 이_페이지에서 이_페이지의 모든 각',

@@ -50,7 +50,7 @@ export const nb: LanguageWords = {
     downloads_per_month: nedlastinger_per_måned; forks: forks; commits: commits; open_issues: åpne_saker; release_notes: utgivelsesnotater versjonsmerknader endringslogg; platform: plattformer; file_size: filstørrelse; checksum: kontrollsum sjekksum;
     playtime: spillelengde; players_number: antall_spillere; age_recommendation: anbefalt_alder aldersanbefaling; designer: designer formgiver spilldesigner;
     circulating_supply: sirkulerende_forsyning sirkulerende_tilbud; previous_close: forrige_slutt forrige_sluttkurs; opening: åpning; volume_of_trades: omsatt_volum; week_high: 52_ukers_høy høyeste_52_uker årshøyeste; week_low: 52_ukers_lav laveste_52_uker årslaveste;
-    photographer: fotograf foto; noise: lydnivå støynivå; beds: senger sengeplasser soveplasser`,
+    photographer: fotograf foto; noise: lydnivå støynivå; number_of_beds: senger sengeplasser soveplasser`,
   and: 'og samt',
   fill: 'en et ei den det de av og eller med for fra på i til hver alle ved er som deres sin jeg vi meg oss denne dette disse side siden',
   ask: 'hent gi_meg jeg_vil_ha jeg_vil_gjerne_ha jeg_vil jeg_ønsker jeg_trenger jeg_søker vi_vil vis liste finn samle hva_er hvilke_er kan_du',

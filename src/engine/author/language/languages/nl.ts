@@ -51,7 +51,7 @@ export const nl: LanguageWords = {
     downloads_per_month: downloads_per_maand maandelijkse_downloads; forks: forks; commits: commits; open_issues: open_issues openstaande_issues; release_notes: releaseopmerkingen releasenotes wijzigingslogboek; platform: platformen; file_size: bestandsgrootte; checksum: controlesom checksum;
     playtime: speelduur; players_number: aantal_spelers; age_recommendation: aanbevolen_leeftijd leeftijdsadvies minimumleeftijd; designer: ontwerper ontwerpers;
     circulating_supply: circulerend_aanbod circulerende_voorraad omloopvoorraad; previous_close: vorig_slot vorige_slotkoers; opening: opening openingskoers; volume_of_trades: verhandeld_volume; week_high: 52_weken_hoog jaarhoogste hoogste_52_weken; week_low: 52_weken_laag jaarlaagste laagste_52_weken;
-    photographer: fotograaf fotocredit foto beeld; noise: geluidsniveau geluid; beds: bedden slaapplaatsen`,
+    photographer: fotograaf fotocredit foto beeld; noise: geluidsniveau geluid; number_of_beds: bedden slaapplaatsen`,
   and: 'en evenals alsmede',
   fill: 'de het een van en met voor uit op elke alle in bij door te is zijn dit deze die dat of naar aan per ik wij mij ons u je pagina site',
   ask: 'haal haal_op geef geef_me ik_wil ik_wil_graag ik_zoek ik_heb_nodig we_willen toon toon_me lijst zoek vind verzamel wat_is wat_zijn kun_je_me kunt_u kun_je',

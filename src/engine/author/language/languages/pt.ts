@@ -52,7 +52,7 @@ export const pt: LanguageWords = {
     downloads_per_month: downloads_mensais downloads_por_mês; forks: forks bifurcações; commits: commits; open_issues: issues_abertas; release_notes: notas_de_versão notas_da_versão novidades notas_de_lançamento; platform: plataformas; file_size: tamanho_do_arquivo tamanho_do_ficheiro tamanho_de_arquivo; checksum: soma_de_verificação soma_de_controlo;
     playtime: duração_da_partida tempo_de_jogo tempo_de_partida; players_number: número_de_jogadores quantidade_de_jogadores; age_recommendation: idade_recomendada idade_mínima; designer: designer criador_do_jogo projetista;
     circulating_supply: fornecimento_circulante oferta_circulante oferta_em_circulação; previous_close: fechamento_anterior fecho_anterior; opening: abertura; volume_of_trades: títulos_negociados quantidade_negociada; week_high: máxima_52_semanas máximo_52_semanas máxima_anual máximo_anual; week_low: mínima_52_semanas mínimo_52_semanas mínima_anual mínimo_anual;
-    photographer: fotógrafo fotógrafa crédito_foto crédito_imagem foto fotos fotografia; noise: nível_de_ruído ruído; beds: camas`,
+    photographer: fotógrafo fotógrafa crédito_foto crédito_imagem foto fotos fotografia; noise: nível_de_ruído ruído; number_of_beds: camas`,
   and: 'e bem_como',
   fill: 'o os a as um uma uns umas do da dos das de e ou com por para cada todos todas em no na nos nas ao à este esta estes é são que qual quais se me seu sua página site',
   ask: 'extraia extrair extrai obtenha obter quero queremos gostaria_de preciso_de preciso precisamos liste listar mostre mostra encontre dê-me dá-me busque colete quais_são qual_é pode poderia podes',

@@ -50,7 +50,7 @@ export const ro: LanguageWords = {
     downloads_per_month: descărcări_pe_lună; forks: forkuri; commits: commituri; release_notes: note_de_lansare jurnal_de_modificări; platform: platformă platforme; file_size: dimensiunea_fișierului dimensiune_fișier; checksum: sumă_de_control;
     playtime: durata_jocului durată_joc timp_de_joc; players_number: număr_de_jucători numărul_de_jucători număr_jucători; age_recommendation: vârstă_recomandată vârstă_minimă; designer: proiectant autorul_jocului;
     circulating_supply: ofertă_în_circulație; previous_close: închidere_anterioară preț_referință; opening: deschidere; volume_of_trades: volum_tranzacționat; week_high: maxim_52_săptămâni maxim_anual max_52_săptămâni; week_low: minim_52_săptămâni minim_anual min_52_săptămâni;
-    photographer: fotograf credit_foto foto; noise: nivel_de_zgomot; beds: paturi locuri_de_dormit`,
+    photographer: fotograf credit_foto foto; noise: nivel_de_zgomot; number_of_beds: paturi locuri_de_dormit`,
   and: 'și precum_și',
   fill: 'a al ale ai un o de din la în pe cu pentru prin și sau fiecare toate toți este sunt acest această acestea care ce lui lor îmi ne pagină pagina paginii site',
   ask: 'extrage extrageți dă-mi vreau aș_vrea aș_dori doresc am_nevoie_de caut listează arată găsește obține adună care_sunt care_este poți',

@@ -49,7 +49,7 @@ export const sk: LanguageWords = {
     downloads_per_month: stiahnutia_za_mesiac; forks: forky; commits: commity; open_issues: otvorené_problémy; release_notes: poznámky_k_vydaniu zoznam_zmien; platform: platforma platformy; file_size: veľkosť_súboru; checksum: kontrolný_súčet;
     playtime: herná_doba dĺžka_hry; players_number: počet_hráčov; age_recommendation: odporúčaný_vek vek_od; designer: návrhár autor_hry dizajnér;
     circulating_supply: obehová_zásoba v_obehu; previous_close: predchádzajúce_zatvorenie predchádzajúci_záver; opening: otvárací_kurz; volume_of_trades: zobchodovaný_objem objem_obchodov; week_high: max_52_týždňov ročné_maximum; week_low: min_52_týždňov ročné_minimum;
-    photographer: fotograf autor_fotografie foto; noise: hlučnosť; beds: postele lôžka`,
+    photographer: fotograf autor_fotografie foto; noise: hlučnosť; number_of_beds: postele lôžka`,
   and: 'a aj a_tiež',
   fill: 'a aj i z zo v vo s so na do od pre u o po alebo každý každá všetky ten tá to je sú ich mi nám strana stránka stránky',
   ask: 'získaj stiahni nájdi ukáž vypíš chcem chcel_by_som chcela_by_som potrebujem hľadám daj_mi zoznam aké_sú aká_je môžeš',

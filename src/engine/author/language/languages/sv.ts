@@ -50,7 +50,7 @@ export const sv: LanguageWords = {
     downloads_per_month: nedladdningar_per_månad; forks: forkar förgreningar; commits: commits; open_issues: öppna_ärenden; release_notes: versionsinformation ändringslogg versionsnyheter; platform: plattformar; file_size: filstorlek; checksum: kontrollsumma;
     playtime: spellängd; players_number: antal_spelare; age_recommendation: rekommenderad_ålder åldersrekommendation; designer: formgivare designer speldesigner;
     circulating_supply: cirkulerande_utbud cirkulerande_mängd; previous_close: föregående_stängning; opening: öppning; volume_of_trades: omsatt_antal handlad_volym; week_high: årshögsta 52_veckors_högsta; week_low: årslägsta 52_veckors_lägsta;
-    photographer: fotograf foto bild; noise: ljudnivå; beds: sängar sovplatser bäddar`,
+    photographer: fotograf foto bild; noise: ljudnivå; number_of_beds: sängar sovplatser bäddar`,
   and: 'och samt',
   fill: 'en ett den det de av och eller med för från på i till varje alla vid är som om dess deras jag vi mig oss den denna detta dessa sida sidan',
   ask: 'hämta ge_mig jag_vill_ha jag_vill jag_behöver jag_söker vi_vill visa lista hitta samla extrahera vad_är vilka_är kan_du',

@@ -49,7 +49,7 @@ export const tr: LanguageWords = {
     downloads_per_month: aylık_indirme; forks: çatallar; commits: commitler; open_issues: açık_sorunlar; release_notes: sürüm_notları değişiklik_günlüğü; platform: platformlar; file_size: dosya_boyutu; checksum: sağlama_toplamı;
     playtime: oyun_süresi oynama_süresi; players_number: oyuncu_sayısı; age_recommendation: önerilen_yaş tavsiye_edilen_yaş; designer: tasarımcı tasarımcısı oyun_tasarımcısı;
     circulating_supply: dolaşımdaki_arz dolaşımdaki_miktar; previous_close: önceki_kapanış dünkü_kapanış; opening: açılış; volume_of_trades: işlem_miktarı; week_high: 52_haftalık_yüksek 52_haftanın_zirvesi yıllık_yüksek; week_low: 52_haftalık_düşük 52_haftanın_dibi yıllık_düşük;
-    photographer: fotoğrafçı fotoğraf; noise: gürültü_seviyesi; beds: yataklar yatak_sayısı`,
+    photographer: fotoğrafçı fotoğraf; noise: gürültü_seviyesi; number_of_beds: yataklar yatak_sayısı`,
   and: 've ile ayrıca',
   fill: 've veya ile için her tüm bütün bu şu bir olan da de ki mi bana bize sayfa sayfadaki sayfası',
   ask: 'lütfen istiyorum istiyoruz ver bana_ver getir bul listele çıkar göster topla al nedir nelerdir arıyorum gerekiyor lazım',
