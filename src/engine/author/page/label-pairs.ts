@@ -73,7 +73,10 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
   if (second && !node.hasOwnText) {
     const label = second.tag === 'td' ? withoutRemark(labelText(model, first)) : labelText(model, first)
     return isNaming(first, label)
-      ? [made(model, first, second, node, label)].map((pair) => ({ ...pair, isSure: pair.isSure || shown[1] !== second }))
+      ? [made(model, first, second, node, label)].map((pair) => ({
+          ...pair,
+          isSure: pair.isSure || shown[1] !== second,
+        }))
       : []
   }
   // "<b>Price:</b> 12 €": the value is the text that follows.

@@ -259,7 +259,9 @@ test.each([
 
 test('the date of a post is a date, and the position of somebody a job', () => {
   const most = (description: string) =>
-    readIntent(description, null).fields.map(({ concepts }) => Object.entries(concepts).sort((a, b) => b[1] - a[1])[0]?.[0])
+    readIntent(description, null).fields.map(
+      ({ concepts }) => Object.entries(concepts).sort((a, b) => b[1] - a[1])[0]?.[0],
+    )
 
   expect(most('name, the date of the post, post date')).toEqual(['title', 'date', 'date'])
   expect(most('name, position')).toEqual(['title', 'job_title'])

@@ -173,7 +173,8 @@ const SIDE_BY_SIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 function spacedApart(names: readonly string[], split: SplitDescription): SplitDescription {
   const [only = '', ...others] = split.phrases
   const pieces = only.trim().split(/\s+/)
-  const isEach = others.length === 0 && pieces.length === names.length && pieces.every((piece) => SIDE_BY_SIDE.test(piece))
+  const isEach =
+    others.length === 0 && pieces.length === names.length && pieces.every((piece) => SIDE_BY_SIDE.test(piece))
   return isEach ? { ...split, phrases: pieces } : split
 }
 
@@ -448,8 +449,7 @@ function settle(
   // "product code", "job location": the thing only qualifies what is wanted of it.
   if ((out.title ?? 0) < 0.5 && CONCEPTS.some((concept) => concept !== 'title' && (out[concept] ?? 0) >= 0.9))
     out.title = 0
-  if (namesSomebody(words, out, languages))
-    Object.assign(out, { author: Math.max(out.author ?? 0, 0.9), title: 0 })
+  if (namesSomebody(words, out, languages)) Object.assign(out, { author: Math.max(out.author ?? 0, 0.9), title: 0 })
   if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
   return out
 }
