@@ -181,7 +181,7 @@ export interface paths {
         put?: never;
         /**
          * Refine a strategy by feedback
-         * @description Works on the stored page, in eleven languages. Where the last run found the page redesigned (`recipe_broken`), the page is read as it is now and the recipe renewed for it first; `page` tells. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.
+         * @description Works on the stored page, in 37 languages. Where the last run found the page redesigned (`recipe_broken`), the page is read as it is now and the recipe renewed for it first; `page` tells. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.
          */
         post: operations["refineStrategy"];
         delete?: never;

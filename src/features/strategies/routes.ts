@@ -141,7 +141,7 @@ function changingRoutes(ctx: StrategiesContext, app: App): void {
     '/api/strategies/:strategy_id/refine',
     withKey('refineStrategy', 'Refine a strategy by feedback', {
       description:
-        'Works on the stored page, in eleven languages. Where the last run found the page redesigned (`recipe_broken`), the page is read as it is now and the recipe renewed for it first; `page` tells. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.',
+        'Works on the stored page, in 37 languages. Where the last run found the page redesigned (`recipe_broken`), the page is read as it is now and the recipe renewed for it first; `page` tells. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.',
       params: schemas.StrategyParams,
       body: schemas.RefineBody,
       response: { 200: schemas.Refined },
