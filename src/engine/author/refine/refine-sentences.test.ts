@@ -151,6 +151,8 @@ const KEPT_ASIDE: readonly Case[] = [
   ['shop', 'rename old price to was', { refused: /fields are: name, price/ }],
   ['jobs', 'rename company size to size', { refused: /fields are: title, company/ }],
   ['shop', 'the old price should be a number', { refused: /./ }],
+  ['shop', '不要删除图片', { refused: /./ }],
+  ['shop', '不要图片', { keys: 'name price brand stock link' }],
   ['jobs', 'job title should be called position', { keys: 'position company location type salary date' }],
   ['jobs', 'add the country', { of: ['country', ['France', 'Belgium', 'Spain', 'France', 'Italy']] }],
   ['jobs', 'also get the city', { first: { city: 'Lyon' } }],

@@ -8,6 +8,7 @@ export const ZH: LanguageWords = {
   articles: '所有的?',
   manners: '请|谢谢|麻烦',
   wishes: `
+    (不要|不用|不必|无需|别|请勿|勿)(删除|删掉|去掉|去除|移除|修改|更改|重命名){a} = leave {a} as it is
     (除了|除){a}(以外|之外|外)?,?(都|全部)?(删除|去掉|不要).* = only {a}
     (除了|除){a}(以外|之外|外)?.* = drop {a}
     (只要|只|仅){q}(下面|部分|里|中|下)(的)?.* = only the section {q}
