@@ -110,7 +110,7 @@ test('an account follows a hundred at once, another one as well, and one more wh
   const goingOn: Tell = () => new Promise((resolve) => open.push(() => resolve(false)))
   tell = goingOn
   const followedNow = Array.from({ length: 100 }, () => app.inject('/events'))
-  await expect.poll(() => open.length).toBe(100)
+  await expect.poll(() => open.length, { timeout: 20_000 }).toBe(100)
   const refused = await app.inject('/events')
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('10')

@@ -155,3 +155,7 @@ test('labels are known in writing that has marks above and below its letters', (
 test('blanks behind a value are none', () => {
   expect(pairsOf('<p><b>Builder:</b> <i>Ann Lee</i><span>&nbsp;&nbsp;</span></p>')).toEqual({ Builder: 'Ann Lee' })
 })
+
+test('a button beside a text is not its value', () => {
+  expect(pairsOf('<div><p class="stock">In stock</p><button>Add to cart</button></div>')).toEqual({})
+})

@@ -286,7 +286,9 @@ function isAsking(model: PageModel, { node }: LabelPair): boolean {
 const ASKING = new Set(['input', 'textarea', 'select'])
 
 /** A label beside a label has no value yet. What a sign sets apart from the text before it is none of that. */
-function isValue({ label, text }: LabelPair): boolean {
+function isValue({ label, text, value }: LabelPair): boolean {
+  // What is pressed says what happens then.
+  if (value?.tag === 'button') return false
   if (/^[|·•]/.test(text)) return false
   return text !== '' && text.length <= MAX_VALUE_CHARS && !/[:：]$/.test(text) && trimmed(text) !== label
 }
