@@ -20,8 +20,9 @@ const SCHEMA = `
   create table tally (animals integer not null);
   insert into tally values (0);
   create function count_animal() returns trigger language plpgsql as
-    $$ begin update tally set animals = animals + 1; return null; end $$;
-  create trigger counted after insert on animal for each row execute function count_animal();`
+    $$ begin update tally set animals = animals + (select count(*) from added); return null; end $$;
+  create trigger counted after insert on animal referencing new table as added
+    for each statement execute function count_animal();`
 
 let folder: string
 let source: TestDatabase
