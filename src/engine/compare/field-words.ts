@@ -3,7 +3,7 @@ import { wordSet } from '#base/word-set.ts'
 import { LANGUAGE_CODES, wordsOfLanguage } from '#engine/author/language/languages.ts'
 import { conceptList } from '#engine/author/language/lexicon.ts'
 import type { Concept } from '#engine/author/language/ontology.ts'
-import { plain, UNSPACED, wordsOf } from '#engine/author/language/words.ts'
+import { DENSE, plain, wordsOf } from '#engine/author/language/words.ts'
 
 /** What a field is called for in a language other than English. `measured`: an amount or a date, `state`: a stock or a status. */
 export type FieldMeaning = 'name' | 'id' | 'measured' | 'state'
@@ -28,7 +28,7 @@ const MEANINGS: Partial<Record<Concept, FieldMeaning>> = {
 /** A few letters mean something in most languages; as names they are known ("nom", "név"). */
 const MIN_CHARS = 4
 const MIN_NAME_CHARS = 3
-const MIN_UNSPACED_CHARS = 2
+const MIN_DENSE_CHARS = 2
 /** In names these are English, whatever they mean elsewhere. */
 const CODE_WORDS = wordSet('data note mode base part form post')
 
@@ -62,8 +62,7 @@ function readFieldWords(): FieldWords {
       const meaning = code === 'en' ? 'else' : (MEANINGS[concept as Concept] ?? 'else')
       for (const word of words.filter((one) => !one.includes('_')).map(plain)) {
         said.set(word, (said.get(word) ?? new Set()).add(meaning))
-        if (UNSPACED.test(word) ? word.length >= MIN_UNSPACED_CHARS : compounds && word.length >= MIN_CHARS)
-          ends.add(word)
+        if (DENSE.test(word) ? word.length >= MIN_DENSE_CHARS : compounds && word.length >= MIN_CHARS) ends.add(word)
       }
     }
   }

@@ -67,8 +67,11 @@ export function wordLikeness(a: string, b: string): number {
   return likenessTo(a)(b)
 }
 
-/** Written without spaces: two letters are a word, which others end with. */
-export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+/** Writing that has no spaces between words. */
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Writing in which two letters are a word, which others end with. */
+export const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 const MAX_COMPARED = 200
 const MAX_OTHERS = 4000
@@ -102,7 +105,7 @@ function compareWords(a: string, b: string): number {
   const y = stem(b)
   if (x === y) return 0.95
   const [short, long] = x.length < y.length ? [x, y] : [y, x]
-  if (short.length < (UNSPACED.test(short) ? 2 : 4)) return 0
+  if (short.length < (DENSE.test(short) ? 2 : 4)) return 0
   if (long.endsWith(short)) return 0.75
   if (long.startsWith(short)) return long.length - short.length <= 3 ? 0.8 : 0.5
   if (isTypoOf(x, y)) return 0.7

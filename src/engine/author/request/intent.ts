@@ -7,7 +7,7 @@ import type { LanguageCode } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
 import { languagesOf } from '../language/read-language.ts'
 import { namesOfTerm, termsOf } from '../language/terms.ts'
-import { type AskedWord, isFiller, plain, stem, UNSPACED, wordsOf } from '../language/words.ts'
+import { type AskedWord, DENSE, isFiller, plain, stem, UNSPACED, wordsOf } from '../language/words.ts'
 import { networkIn, networkOf } from '../page/contact-link.ts'
 import { alignPhrases, explained, explainingMore, explainsAny } from './align-phrases.ts'
 import { foldInPlace } from './conditions/fold.ts'
@@ -167,14 +167,11 @@ function readDescription(description: string, schema: OutputSchema | null, hints
   return explainsAny(names, split.phrases, split.languages) ? split : asSubject(description, hints)
 }
 
-const SIDE_BY_SIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-
 /** In writing without spaces between words, blanks stand between fields where they make as many as the schema has. */
 function spacedApart(names: readonly string[], split: SplitDescription): SplitDescription {
   const [only = '', ...others] = split.phrases
   const pieces = only.trim().split(/\s+/)
-  const isEach =
-    others.length === 0 && pieces.length === names.length && pieces.every((piece) => SIDE_BY_SIDE.test(piece))
+  const isEach = others.length === 0 && pieces.length === names.length && pieces.every((piece) => UNSPACED.test(piece))
   return isEach ? { ...split, phrases: pieces } : split
 }
 
@@ -468,7 +465,7 @@ function namesSomebody(
   const names = languages.flatMap((code) => namesOfTerm('name', code).map((name) => name.join('')))
   return words.some(({ word }) => {
     if (names.includes(word)) return author >= OF_SOMEBODY
-    const name = UNSPACED.test(word) && names.find((one) => word.endsWith(one))
+    const name = DENSE.test(word) && names.find((one) => word.endsWith(one))
     const whose = name ? word.slice(0, -name.length).replace(/[の的]$/, '') : ''
     return whose !== '' && (conceptWeights([{ word: whose, weight: 1 }], languages).author ?? 0) >= 0.8
   })

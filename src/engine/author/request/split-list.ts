@@ -1,6 +1,6 @@
 import { conceptsOfText } from '../language/concepts.ts'
 import { termsOf } from '../language/terms.ts'
-import { wordsOf } from '../language/words.ts'
+import { UNSPACED, wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { cut, findAllIn, type Grammar } from './grammar.ts'
 import { saysWhich, withoutAside } from './tidy-description.ts'
@@ -131,7 +131,6 @@ const UNSPACED_AND =
 
 /** Side by side, as labels of a column are: "名前・価格・面積", "name/price/size". */
 const BESIDE = /[・/|]/u
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** A few words that are not known, between many that are. */
 const MOST_NAMED = 0.5

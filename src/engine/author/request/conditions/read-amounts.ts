@@ -3,7 +3,7 @@ import { wordSet } from '#base/word-set.ts'
 import { conceptsOfWord } from '#engine/author/language/concepts.ts'
 import type { LanguageCode } from '#engine/author/language/languages.ts'
 import type { Concept } from '#engine/author/language/ontology.ts'
-import { isFiller, stem, UNSPACED } from '#engine/author/language/words.ts'
+import { DENSE, isFiller, stem } from '#engine/author/language/words.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { AMOUNT_WORDS, amountPattern, EAST_ASIAN, MAGNITUDES, moneyOf, UNITS } from './amount-words.ts'
 import { type ConditionKey, type ConditionWords, longestFirst } from './condition-words.ts'
@@ -285,7 +285,7 @@ function measureBefore(text: string, at: number): Measure | null {
 function subjectBefore(text: string, at: number): string | null {
   const words = (clauseBefore(text, at, NEAR).match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).reverse()
   const last = words.slice(0, 3).find((word) => !LINKS.has(word)) ?? null
-  return last === null || !UNSPACED.test(last) ? last : last.replace(/[がはのを이가은는]$/u, '')
+  return last === null || !DENSE.test(last) ? last : last.replace(/[がはのを이가은는]$/u, '')
 }
 
 /** What amounts are of that are said beside this word: "rated", "salary". */
