@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { wordSet } from '#base/word-set.ts'
 import { LANGUAGE_CODES } from '#engine/author/language/languages.ts'
 import { plain } from '#engine/author/language/words.ts'
@@ -44,17 +45,16 @@ const SHORT: ReadonlyArray<[Unit, string]> = [
 
 type Phrases = { counted: ReadonlyMap<string, number>; named: ReadonlyMap<string, Age> }
 
-let phrases: Phrases | null = null
+const phrases = onFirstUse(phrasesOf)
 
 /** Null where a text tells no age. */
 export function readAges(text: string): AgedText | null {
   if (text.length > MAX_CHARS) return null
-  phrases ??= phrasesOf()
   const tokens = tokensOf(text)
   const ages: Age[] = []
   const rest: string[] = []
   for (let at = 0; at < tokens.length; ) {
-    const found = ageAt(tokens, at, phrases)
+    const found = ageAt(tokens, at, phrases())
     if (found) ages.push(found.age)
     rest.push(found ? MARK : (tokens[at] ?? ''))
     at += found?.length ?? 1

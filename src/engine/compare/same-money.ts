@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { isCurrency } from '#engine/recipe/coerce-currency.ts'
 
 /** Longer texts say more than an amount. */
@@ -76,15 +77,14 @@ function amountOf(text: string): string | null {
   return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`
 }
 
-let signs: ReadonlyMap<string, ReadonlySet<string>> | null = null
+const signs = onFirstUse(signsOf)
 
 /** The codes that a sign ("$", "US$"), a word ("kr") or a code may stand for. */
 function codesOf(currency: string): ReadonlySet<string> {
-  signs ??= signsOf()
-  const known = signs.get(currency)
+  const known = signs().get(currency)
   if (known) return known
   const [, ahead = '', sign = '', behind = ''] = /^(\p{L}{0,3})(\p{Sc})(\p{L}{0,3})$/u.exec(currency) ?? []
-  const codes = [...(signs.get(sign) ?? [])].filter((code) => code.startsWith(ahead + behind))
+  const codes = [...(signs().get(sign) ?? [])].filter((code) => code.startsWith(ahead + behind))
   return new Set([currency, ...codes])
 }
 

@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { wordSet } from '#base/word-set.ts'
 import type { Column } from '../columns/column.ts'
 import { valueTypeOf } from '../columns/value-type.ts'
@@ -112,18 +113,10 @@ const FORMS: readonly OwnForm[] = [
 ]
 
 /** Made when they are first needed: the names of all languages take their time. */
-const MONTHS = once(() => new Set(monthWords()))
-const WEEKDAYS = once(() => new Set([...weekdayWords(), 'tues', 'wednes', 'thur', 'thurs', 'satur']))
-const ASKED_MONTH = once(() => datePartWords('month'))
-const ASKED_WEEKDAY = once(() => datePartWords('weekday'))
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
+const MONTHS = onFirstUse(() => new Set(monthWords()))
+const WEEKDAYS = onFirstUse(() => new Set([...weekdayWords(), 'tues', 'wednes', 'thur', 'thurs', 'satur']))
+const ASKED_MONTH = onFirstUse(() => datePartWords('month'))
+const ASKED_WEEKDAY = onFirstUse(() => datePartWords('weekday'))
 
 /** A name, alone or shortened. */
 function isOneOf(names: ReadonlySet<string>, value: string): boolean {

@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { ownText } from '#engine/recipe/visible-text.ts'
 import { weekdayWords } from '../language/calendar.ts'
 import { isFiller, plain } from '../language/words.ts'
@@ -121,12 +122,7 @@ function labelOfDate(text: string, at: number): [whole: string, label: string, v
 }
 
 /** Made when they are first needed: the names of all languages take their time. */
-let weekdaySet: ReadonlySet<string> | null = null
-
-function weekdays(): ReadonlySet<string> {
-  weekdaySet ??= new Set(weekdayWords())
-  return weekdaySet
-}
+const weekdays = onFirstUse((): ReadonlySet<string> => new Set(weekdayWords()))
 
 const DOER = '(?:by|von|vom|par|por|door|da|przez|av|af)'
 const DONE_BY = new RegExp(String.raw`^(\p{L}{4,}(?:\s\p{L}{2,})?\s${DOER})\s(\p{Lu}.{1,60})$`, 'u')

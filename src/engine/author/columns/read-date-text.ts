@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { MONTH_NAMES, threeLetters } from '#engine/recipe/calendar-words.ts'
 import { monthWords, weekdayWords } from '../language/calendar.ts'
 import { plain } from '../language/words.ts'
@@ -8,9 +9,7 @@ const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`
 const YEAR = String.raw`(?:19|20)\d{2}`
 
 /** Made when the first text is read: the names of all languages take their time. */
-let whole: RegExp | null = null
-
-function wholeDate(): RegExp {
+const wholeDate = onFirstUse((): RegExp => {
   // Names, and what else people shorten them to.
   const months = [
     ...monthWords(),
@@ -36,14 +35,13 @@ function wholeDate(): RegExp {
     String.raw`^(?:(?:posted|published|updated|released|filed|issued|on|am|le|del|den|the|since|from|bis|ab|until|date|datum)[:\s]+)*(?:${weekday})?(?:${forms.join('|')})${CLOCK_TAIL}(?:\s*(?:[-–]|to|until|bis|tot|a)\s*\d{1,2}(?::\d{2}\s*(?:am|pm|uhr|h)?|\s*(?:am|pm|uhr|h)))?$`,
     'u',
   )
-}
+})
 
 /** The text in the form that was recognised, or null when the text is no date. */
 export function readDate(text: string): string | null {
   if (text.length > 60) return null
   const folded = plain(text).trim()
-  whole ??= wholeDate()
-  return whole.test(folded) ? folded : null
+  return wholeDate().test(folded) ? folded : null
 }
 
 const ENGLISH_MONTH = threeLetters(en).join('|')

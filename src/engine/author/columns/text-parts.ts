@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { agoWords } from '../language/calendar.ts'
 import { wordsOf } from '../language/words.ts'
 import { DATE_PART } from './read-date-text.ts'
@@ -96,12 +97,7 @@ function isCutFromAge(parts: readonly string[], values: readonly string[]): bool
 }
 
 /** Made when they are first needed: the words of all languages take their time. */
-let agoSet: ReadonlySet<string> | null = null
-
-function agoWordSet(): ReadonlySet<string> {
-  agoSet ??= new Set(agoWords())
-  return agoSet
-}
+const agoWordSet = onFirstUse((): ReadonlySet<string> => new Set(agoWords()))
 
 const AMOUNT = new RegExp(PRICE_PART.replaceAll('\\x{', '\\u{'), 'gu')
 

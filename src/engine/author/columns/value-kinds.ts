@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { wordSet } from '#base/word-set.ts'
 import { countryOf } from '#engine/recipe/forms/regions.ts'
 import { monthWords } from '../language/calendar.ts'
@@ -46,12 +47,13 @@ export function kindOfValues(values: readonly string[]): string | null {
   return kinds.find((kind) => kind && kinds.filter((one) => one === kind).length >= kinds.length * MOST) ?? null
 }
 
-const MONTHS: ReadonlySet<string> = new Set(monthWords())
+/** Made when the first value is read: the names of all languages take their time. */
+const months = onFirstUse((): ReadonlySet<string> => new Set(monthWords()))
 
 /** "March", "March 2026" */
 function isMonth(value: string): boolean {
   const words = value.length <= MAX_CHARS ? wordsOf(value.replace(/(?:19|20)\d{2}/, '')) : []
-  return words.length === 1 && MONTHS.has(words[0] as string)
+  return words.length === 1 && months().has(words[0] as string)
 }
 
 const DOTTED_CLOCK = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/

@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { plain } from './words.ts'
 
@@ -7,13 +8,9 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, 
 const DAYS = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
 
 /** What months are called in any of the languages: alone and beside a day, in full and short. */
-export function monthWords(): readonly string[] {
-  return namesOf(MONTHS, 'month', [{}, { day: 'numeric' }])
-}
+export const monthWords = onFirstUse(() => namesOf(MONTHS, 'month', [{}, { day: 'numeric' }]))
 
-export function weekdayWords(): readonly string[] {
-  return namesOf(DAYS, 'weekday', [{}])
-}
+export const weekdayWords = onFirstUse(() => namesOf(DAYS, 'weekday', [{}]))
 
 /** What the part of a date is called in any of the languages, in one word. */
 export function datePartWords(part: 'month' | 'weekday'): ReadonlySet<string> {

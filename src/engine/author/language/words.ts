@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { remembered, rememberedText } from '#base/remembered.ts'
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts'
 
@@ -52,13 +53,14 @@ const fillersOf = rememberedText((code: LanguageCode) => {
   return new Set(wordsOf(`${fill} ${and.replace(/\S*_\S*/g, '')}`))
 }, LANGUAGE_CODES.length)
 
-let anyFillers: ReadonlySet<string> | null = null
+const anyFillers = onFirstUse(
+  (): ReadonlySet<string> => new Set(LANGUAGE_CODES.flatMap((code) => [...fillersOf(code)])),
+)
 
 /** A word that names nothing, in one of these languages; without languages, in any. */
 export function isFiller(word: string, languages?: readonly LanguageCode[]): boolean {
   if (languages) return languages.some((code) => fillersOf(code).has(word))
-  anyFillers ??= new Set(LANGUAGE_CODES.flatMap((code) => [...fillersOf(code)]))
-  return anyFillers.has(word)
+  return anyFillers().has(word)
 }
 
 /** How alike two words are, 0 to 1: the same, the same stem, or one the end or the start of a compound ("produktname", "pricebox"). */
