@@ -2,7 +2,7 @@ import { rememberedText } from '#base/remembered.ts'
 import type { LanguageWords } from './language-words.ts'
 import { LANGUAGES, type LanguageCode } from './languages.ts'
 import { type Concept, type ConceptEntry, ONTOLOGY } from './ontology.ts'
-import { isTypoOf, MIN_TYPO_CHARS, plain, stem, UNSPACED, wordsOf } from './words.ts'
+import { DENSE, isTypoOf, MIN_TYPO_CHARS, plain, stem, wordsOf } from './words.ts'
 
 /** A concept that a word speaks of, and how surely. */
 export type WordEntry = { concept: Concept; weight: number }
@@ -90,7 +90,7 @@ export class Lexicon {
     if (this.#code === 'en') return [stem(word)]
     const prefix = this.#prefixes.find((start) => word.startsWith(start) && word.length - start.length >= 3)
     const bare = prefix === undefined ? word : word.slice(prefix.length)
-    const least = UNSPACED.test(bare) ? 1 : 3
+    const least = DENSE.test(bare) ? 1 : 3
     const endings = this.#endings.get(lastOf(bare)) ?? NO_ENDINGS
     const stems = endings
       .filter((end) => bare.endsWith(end) && bare.length - end.length >= least)
@@ -128,7 +128,7 @@ export class Lexicon {
 
   /** A compound counts as its end: "Artikelnummer" is a number, "Produktname" a name. */
   compound(word: string): readonly WordEntry[] {
-    if (UNSPACED.test(word)) return this.#unspaced(word)
+    if (DENSE.test(word)) return this.#unspaced(word)
     if (word.length < 6 || (this.#code !== 'en' && !this.#words.compounds) || this.#isOther(word)) return NOTHING
     const base = this.stem(word)
     const end = this.#ends.find(

@@ -1,7 +1,7 @@
 import { conceptsOfText, conceptsOfWord } from '#engine/author/language/concepts.ts'
 import { ENGLISH } from '#engine/author/language/languages.ts'
 import { termsOf } from '#engine/author/language/terms.ts'
-import { isFiller, stem, UNSPACED, wordsOf } from '#engine/author/language/words.ts'
+import { DENSE, isFiller, stem, wordsOf } from '#engine/author/language/words.ts'
 import { isThing } from '#engine/author/request/conditions/field-words.ts'
 
 /** Words around a field's name that are no part of it. */
@@ -97,6 +97,6 @@ function keyOf(text: string): string {
 
 /** What a text may speak of: "nombre" is a name in one language and a number in another. Without blanks, most names are compounds. */
 function conceptsIn(text: string): string[] {
-  const least = UNSPACED.test(text) ? 0.8 : 0.9
+  const least = DENSE.test(text) ? 0.8 : 0.9
   return Object.entries(conceptsOfText(text)).flatMap(([concept, weight]) => (weight >= least ? [concept] : []))
 }

@@ -1,5 +1,5 @@
 import { conceptsOfWord } from '../language/concepts.ts'
-import { isFiller, plain, UNSPACED, wordsOf } from '../language/words.ts'
+import { DENSE, isFiller, plain, wordsOf } from '../language/words.ts'
 import { findIn, type Grammar } from './grammar.ts'
 
 type Parts = { subject: string; list: string }
@@ -10,7 +10,7 @@ type Parts = { subject: string; list: string }
  */
 export function ofSection(body: string, headings: readonly string[], grammar: Grammar): Parts | null {
   for (const heading of headings) {
-    const isUnspaced = UNSPACED.test(heading) && !heading.includes(' ')
+    const isUnspaced = DENSE.test(heading) && !heading.includes(' ')
     const parts = isUnspaced ? ofUnspaced(body, heading) : ofSpaced(body, heading, grammar)
     if (parts) return parts
   }
@@ -44,7 +44,7 @@ function ofSpaced(body: string, heading: string, grammar: Grammar): Parts | null
     return !/[,;:]/.test(between) && findIn(between, grammar.and) === null
   }
   // Particles are written onto the last word.
-  const subjectIn = (text: string) => (UNSPACED.test(heading) ? heading : text)
+  const subjectIn = (text: string) => (DENSE.test(heading) ? heading : text)
   const last = said.length - named.length
   if (last < 1) return null
   if (isAt(last) && isJoined(last - 1, last))
@@ -72,7 +72,7 @@ const SAME_SHARE = 0.6
 
 function isSame(said: string, word: string): boolean {
   if (said === word) return true
-  if (UNSPACED.test(word)) return word.length >= 2 && said.startsWith(word)
+  if (DENSE.test(word)) return word.length >= 2 && said.startsWith(word)
   let same = 0
   while (same < word.length && said[same] === word[same]) same += 1
   return same >= MIN_SAME && same >= SAME_SHARE * Math.max(said.length, word.length)
