@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestPairs, NO_BANS } from './assign.ts'
 import { contested, valuesOf } from './chosen.fixture.ts'
@@ -62,6 +63,32 @@ test('the sum of gains is what counts, not each gain alone', () => {
       [1, 0],
     ]),
   ).toEqual([-1, 0])
+})
+
+test('no other choice of pairs gains more', () => {
+  const most = (gains: readonly (readonly number[])[], row = 0, taken: readonly number[] = []): number =>
+    row === gains.length
+      ? 0
+      : Math.max(
+          most(gains, row + 1, taken),
+          ...(gains[row] ?? []).flatMap((gain, at) =>
+            taken.includes(at) ? [] : [gain + most(gains, row + 1, [...taken, at])],
+          ),
+        )
+  const matrix = fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 5 })).chain(([rows, columns]) =>
+    fc.array(fc.array(fc.nat({ max: 9 }), { minLength: columns, maxLength: columns }), {
+      minLength: rows,
+      maxLength: rows,
+    }),
+  )
+  fc.assert(
+    fc.property(matrix, (gains) => {
+      const picked = bestPairs(gains)
+      const chosen = picked.filter((at) => at !== -1)
+      expect(new Set(chosen).size).toBe(chosen.length)
+      expect(picked.reduce((sum, at, row) => sum + (gains[row]?.[at] ?? 0), 0)).toBe(most(gains))
+    }),
+  )
 })
 
 test('what a button says is no value', () => {

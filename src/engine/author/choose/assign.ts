@@ -444,16 +444,17 @@ function shortlisted(fits: readonly (readonly number[])[]): number[] {
 export function bestPairs(gains: readonly (readonly number[])[]): number[] {
   const rows = gains.length
   const columns = gains[0]?.length ?? 0
+  // More rows than columns leave some with a column that is none.
   const size = Math.max(rows, columns)
   if (rows === 0 || columns === 0) return gains.map(() => -1)
-  const costs = new Float64Array(size * size)
+  const costs = new Float64Array(rows * size)
   for (const [row, line] of gains.entries())
     for (const [column, gain] of line.entries()) costs[row * size + column] = -gain
-  const u = new Float64Array(size + 1)
+  const u = new Float64Array(rows + 1)
   const v = new Float64Array(size + 1)
   const match = new Int32Array(size + 1)
   const way = new Int32Array(size + 1)
-  for (let row = 1; row <= size; row += 1) {
+  for (let row = 1; row <= rows; row += 1) {
     match[0] = row
     let column = 0
     const least = new Float64Array(size + 1).fill(Number.POSITIVE_INFINITY)
@@ -492,7 +493,7 @@ export function bestPairs(gains: readonly (readonly number[])[]): number[] {
   const picked = new Array<number>(rows).fill(-1)
   for (let j = 1; j <= size; j += 1) {
     const row = (match[j] as number) - 1
-    if (row < rows && j - 1 < columns && (gains[row]?.[j - 1] ?? 0) > 0) picked[row] = j - 1
+    if (row >= 0 && j - 1 < columns && (gains[row]?.[j - 1] ?? 0) > 0) picked[row] = j - 1
   }
   return picked
 }
