@@ -14,7 +14,7 @@ const OLD =
   /(?:^|(?<!\bno)[-_])(?:old|was|strike|striked|strikethrough|crossed|linethrough|line-through)(?:[-_\p{Lu}]|$)|[\p{Ll}](?:Old|Was)(?:[-_\p{Lu}]|$)/u
 
 export function isOldClass(name: string): boolean {
-  return OLD.test(name)
+  return MAY_BE_CROSSED_OUT.test(name) && OLD.test(name)
 }
 
 /** By its tag, its class or its style. */

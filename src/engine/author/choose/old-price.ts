@@ -113,7 +113,7 @@ export function keepPartialPricesApart(fields: readonly WantedField[], columns: 
   if (!fields.some((field) => isPrice(field) || isOldPrice(field))) return
   const around = columns.map((column) => (column.kind === 'text' ? textsAround(column) : []))
   const isOfUnit = around.map((texts) => texts.some(isPerUnit))
-  const isSaid = around.map((texts) => texts.length > 0 && texts.every((text) => SAID.test(text)))
+  const isSaid = around.map((texts) => texts.length > 0 && texts.every(isSaidBefore))
   const usual = columns.filter((column, at) => isUsualPrice(column) && !isSaid[at] && !isOfUnit[at])
   if (usual.length === 0) return
   for (const [row, field] of fields.entries()) {
@@ -132,6 +132,11 @@ const MAX_PRICE_CHARS = 24
 const SOME = 0.1
 /** Two words or more before an amount. */
 const SAID = /\p{L}{3,}[^\p{L}\d]+\p{L}+[^\d]*\d/u
+
+/** Without a digit the pattern would be tried from every word to the end. */
+function isSaidBefore(text: string): boolean {
+  return /\d/.test(text) && SAID.test(text)
+}
 
 function isUsualPrice(column: Column): boolean {
   const { type, many, coverage, values } = column
