@@ -4,7 +4,7 @@ import { type Bans, NO_BANS } from './choose/assign.ts'
 import { calledOtherwise, unsureOfWhom } from './choose/called-otherwise.ts'
 import { type Candidate, tryElements, tryReady, withOwnValues } from './choose/candidates.ts'
 import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
-import { confidenceOf, missesField, notesOf } from './choose/evidence.ts'
+import { confidenceOf, isGuess, missesField, notesOf } from './choose/evidence.ts'
 import { isFilled } from './choose/judge.ts'
 import { holdsName, type Proposal, propose } from './choose/propose.ts'
 import { RESULT_FEATURES, resultFeatures } from './choose/result-features.ts'
@@ -16,7 +16,7 @@ import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
 import { namedRecord, namesStranger } from './regions/named-record.ts'
 import { recordScope } from './regions/record-scope.ts'
-import type { Region } from './regions/region.ts'
+import { recordAt, type Region } from './regions/region.ts'
 import { type Intent, readIntents, type WantedField, wantedField } from './request/intent.ts'
 import { namedOne, saysName } from './request/named-one.ts'
 import { requestHints } from './request/request-hints.ts'
@@ -178,12 +178,15 @@ const FAR = 0.35
 
 /** The list or the page as one record: as promised, unless the results say otherwise. */
 function bestOf(model: PageModel, intent: Intent, candidates: readonly Candidate[]): Candidate | null {
+
   const order = ({ verdict, promised }: Candidate) => (verdict.ok ? 100 : 0) + promised.score
   const [first = null, second] = candidates.toSorted((a, b) => order(b) - order(a))
   if (!first || !second) return first
   if (intent.isWhole && intent.plural >= 0)
     return candidates.find(({ from, verdict }) => from === 'list' && verdict.ok) ?? first
   if (intent.plural > 0.5 && first.from === 'page' && second.verdict.ok && isListedIn(second, first)) return second
+  if (first.from === 'page' && second.from === 'list' && isOfSeveral(first, second)) return second
+  if (first.from === 'list' && second.from === 'page' && isOfSeveral(second, first)) return first
   const { results } = currentWeights()
   const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
     chanceOf(results, RESULT_FEATURES, features),
@@ -202,6 +205,22 @@ function isOfRecord(model: PageModel, page: Candidate, { promised: { begins, end
   if (!around || holdsName(model, around)) return false
   const whole = model.nodes.length
   return around.id >= begins * whole && around.last <= ends * whole
+}
+
+const NEARLY_EACH = 0.8
+
+/** What the page as one record has is that of several records of a list, each of which has its own: no one thing has it together. */
+function isOfSeveral(page: Candidate, { region, verdict, assignment }: Candidate): boolean {
+  if (region === null || !verdict.ok) return false
+  const found = page.assignment.choices.filter(({ column, chance }) => column !== null && !isGuess(chance))
+  const records = found.map(({ field, column }) => {
+    const own = assignment.choices.find((choice) => choice.field.name === field.name)?.column
+    const [slot] = column?.slots ?? []
+    const node = slot?.kind === 'nodes' ? slot.nodes[0]?.[0] : undefined
+    if (!own || own.coverage < NEARLY_EACH) return null
+    return node ? recordAt(region, node.id) : -1
+  })
+  return !records.includes(null) && new Set(records.filter((at) => at !== -1)).size > 1
 }
 
 /** What the page as one record has as the values of a field are the records of the list, or the parts of one. */

@@ -2,7 +2,7 @@ import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { conceptsOfText, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
 import type { PageModel } from '../page/page-model.ts'
-import { firstNode, lastId } from '../regions/region.ts'
+import { firstNode, lastId, type Region } from '../regions/region.ts'
 import { isInMenu, spread } from '../regions/structure-score.ts'
 import type { Intent } from '../request/intent.ts'
 import { buildRecipe } from '../write/build-recipe.ts'
@@ -22,6 +22,8 @@ import { ownChoices, withoutColumn } from './whose-value.ts'
 export type Candidate = {
   recipe: CssRecipe
   verdict: Verdict
+  /** Null: of no elements. */
+  region: Region | null
   assignment: Assignment
   /** What else the fields may be, and how it would be read. */
   ground: Ground
@@ -117,6 +119,7 @@ function tryProposal(model: PageModel, intent: Intent, proposal: Proposal): Cand
   return {
     recipe: narrowed?.recipe ?? recipe,
     verdict: narrowed?.verdict ?? verdict,
+    region,
     assignment,
     ground: groundOf(model, proposal),
     from: region.kind === 'page' ? 'page' : 'list',
@@ -174,7 +177,7 @@ export function tryReady(model: PageModel, intent: Intent, bans: Bans): Candidat
       ends: 1,
     }
     const ground = { choices: assignment.choices, columns, build: readyField }
-    return [{ recipe, verdict, assignment, ground, from: 'ready' as const, promised }]
+    return [{ recipe, verdict, region: null, assignment, ground, from: 'ready' as const, promised }]
   })
 }
 

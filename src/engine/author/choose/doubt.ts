@@ -112,8 +112,7 @@ type Made = Doubt & {
  */
 export function withoutGuesses<Some extends Made>(made: Some, calledOtherwise: readonly string[] = []): Some {
   const { recipe, items, confidence, candidates, notes } = made
-  const isOut = (name: string) =>
-    calledOtherwise.includes(name) || (isGuess(confidence[name] ?? 1) && candidates[name] !== undefined)
+  const isOut = (name: string) => calledOtherwise.includes(name) || isGuess(confidence[name] ?? 1)
   const guessed = Object.keys(recipe.fields).filter(isOut)
   if (guessed.length === 0 || guessed.length === Object.keys(recipe.fields).length) return made
   return {
