@@ -221,3 +221,26 @@ test('a list of which only the dates of its sections are known is no answer', ()
 
   expect(made).toMatchObject({ ok: false, reason: 'nothing_fits' })
 })
+
+const EVENTS = `<!doctype html><html lang="en"><title>Library</title><body><main><h1>Events in November</h1><ol>
+  <li><article><h2><a href="/e/1">Story hour for families</a></h2><p class="where">Main library, 2nd floor</p><p>Free</p></article></li>
+  <li><article><h2><a href="/e/2">Poetry by candlelight</a></h2><p class="where">Hill branch</p><p>€5</p></article></li>
+  <li><article><h2><a href="/e/3">First steps in 3D printing</a></h2><p class="where">Workshop East</p><p>€12.50</p></article></li>
+  <li><article><h2><a href="/e/4">Board game day</a></h2><p class="where">Main library, lobby</p><p>Free</p></article></li>
+</ol></main></body></html>`
+
+test('values of several records are not put together as one, also where the request names one', () => {
+  const made = generateRecipe({
+    html: EVENTS,
+    url: BASE,
+    description: 'event name, place and price',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.items.map((item) => [Object.values(item)[0], item.place])).toEqual([
+    ['Story hour for families', 'Main library, 2nd floor'],
+    ['Poetry by candlelight', 'Hill branch'],
+    ['First steps in 3D printing', 'Workshop East'],
+    ['Board game day', 'Main library, lobby'],
+  ])
+})

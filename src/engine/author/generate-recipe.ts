@@ -16,7 +16,7 @@ import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
 import { namedRecord, namesStranger } from './regions/named-record.ts'
 import { recordScope } from './regions/record-scope.ts'
-import { recordAt, type Region } from './regions/region.ts'
+import { type Region, recordAt } from './regions/region.ts'
 import { type Intent, readIntents, type WantedField, wantedField } from './request/intent.ts'
 import { namedOne, saysName } from './request/named-one.ts'
 import { requestHints } from './request/request-hints.ts'
@@ -178,7 +178,6 @@ const FAR = 0.35
 
 /** The list or the page as one record: as promised, unless the results say otherwise. */
 function bestOf(model: PageModel, intent: Intent, candidates: readonly Candidate[]): Candidate | null {
-
   const order = ({ verdict, promised }: Candidate) => (verdict.ok ? 100 : 0) + promised.score
   const [first = null, second] = candidates.toSorted((a, b) => order(b) - order(a))
   if (!first || !second) return first
@@ -218,7 +217,8 @@ function isOfSeveral(page: Candidate, { region, verdict, assignment }: Candidate
     const [slot] = column?.slots ?? []
     const node = slot?.kind === 'nodes' ? slot.nodes[0]?.[0] : undefined
     if (!own || own.coverage < NEARLY_EACH) return null
-    return node ? recordAt(region, node.id) : -1
+    const at = node ? recordAt(region, node.id) : -1
+    return own.values[at] === column?.values[0] ? at : -1
   })
   return !records.includes(null) && new Set(records.filter((at) => at !== -1)).size > 1
 }

@@ -4,11 +4,11 @@ import { headerOf } from '../columns/make-column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { isPieceOfNumber } from '../page/number-piece.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
-import { keepYearsApart } from './asked-years.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { keepFilesApart } from './file-links.ts'
 import { EXAMPLE_FIT, IMPOSSIBLE, isExample, MIN_FIT, signalsOf } from './fit.ts'
+import { keepYearsApart, preferHeadedFigures } from './headed-figures.ts'
 import { inOrder } from './in-order.ts'
 import {
   isOfSale,
@@ -86,6 +86,7 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
     line.map((fit, at) => (advice === 'learned' ? advisedFit(fit, chances[row]?.[at] ?? 0) : fit)),
   )
   breakTies(fields, usable, advised)
+  preferHeadedFigures(fields, usable, advised)
   let picked = pickColumns(advised)
   if (leadsFromTitle(contest, chances, advised, picked)) picked = pickColumns(advised)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

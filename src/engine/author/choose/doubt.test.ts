@@ -63,6 +63,14 @@ test('what is only guessed is left empty, and a note says where to choose', () =
   expect(left.notes).toEqual(['Not sure enough to be read: maker. What they may be is in candidates'])
 })
 
+test('a guess beside which nothing else is offered is not read either', () => {
+  const alone = { ...structuredClone(made), candidates: {} }
+  const left = withoutGuesses(alone as unknown as Parameters<typeof withoutGuesses>[0])
+
+  expect(left.items).toEqual([{ title: 'Blue mug' }])
+  expect(left.notes).toEqual(['Not sure enough to be read: maker'])
+})
+
 test('where all is guessed, it stays: something to look at is better than nothing', () => {
   const all = { ...structuredClone(made), confidence: { title: 0.06, maker: 0.06 } }
   const guesses = { ...all, candidates: { ...made.candidates, title: made.candidates.maker } }

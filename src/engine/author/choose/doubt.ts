@@ -119,9 +119,14 @@ export function withoutGuesses<Some extends Made>(made: Some, calledOtherwise: r
     ...made,
     recipe: { ...recipe, fields: without(recipe.fields, guessed) },
     items: items.map((item) => without(item, guessed)),
-    notes: [...notes, `Not sure enough to be read: ${guessed.join(', ')}. What they may be is in candidates`],
+    notes: [
+      ...notes,
+      `Not sure enough to be read: ${guessed.join(', ')}${guessed.some((name) => candidates[name]) ? OFFERED : ''}`,
+    ],
   }
 }
+
+const OFFERED = '. What they may be is in candidates'
 
 function rounded(share: number): number {
   return Math.round(share * 100) / 100

@@ -99,7 +99,7 @@ function intentOf(
     const network = networkIn(`${field.name} ${field.phrase}`)
     const elsewhere = network === networkOf(url) ? null : (network ?? null)
     const named = { ...withPageNames(field, languages, language), foreign, network: elsewhere }
-    return (field.concepts.title ?? 0) >= 0.5 ? withSubjectNames(named, subject, languages, language) : named
+    return withSubjectNames(subject.length > 0 ? asKnownBy(named) : named, subject, languages, language)
   })
   return {
     fields,
@@ -117,6 +117,15 @@ function intentOf(
     examples: fields.flatMap((field) => (field.example ? [field.example] : [])),
   }
 }
+
+/** The number of a thing is what it is known by. How many there are of something is asked for with its name. */
+function asKnownBy<Field extends WantedField>(field: Field): Field {
+  const { words, type, concepts } = field
+  const isBare = words.length === 1 && (concepts.code ?? 0) > 0 && concepts.code === concepts.count
+  return isBare && (type === null || type === 'string') ? { ...field, concepts: { code: KNOWN_BY } } : field
+}
+
+const KNOWN_BY = 0.9
 
 /** Who asks for names as well means what people do, and not what the records are called. */
 function withJobTitles(fields: readonly WantedField[], languages: readonly LanguageCode[]): readonly WantedField[] {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../language/languages.ts'
 import { namesOfTerm, termsOf } from '../language/terms.ts'
 import { type AskedWord, stem } from '../language/words.ts'
 
-type Named = { words: readonly AskedWord[]; labels: readonly string[] }
+type Named = { words: readonly AskedWord[]; labels: readonly string[]; concepts: { title?: number } }
 
 /** The field with what pages in a language call it: asked for the "mileage", a German page says "Kilometerstand". Code is named in English. */
 export function withPageNames<Field extends Named>(
@@ -33,7 +33,7 @@ export function withPageNames<Field extends Named>(
 
 const MAX_SUBJECT_WORDS = 4
 
-/** What a table of the things heads their names with: "Player" for the name of a player, "Position" for the title of a job. */
+/** What a page calls a field of the things: "Part no." the number of a part, "Player" the name of a player, "Position" the title of a job. */
 export function withSubjectNames<Field extends Named>(
   field: Field,
   subject: readonly string[],
@@ -41,12 +41,16 @@ export function withSubjectNames<Field extends Named>(
   page: LanguageCode | null,
 ): Field {
   if (subject.length > MAX_SUBJECT_WORDS) return field
-  const ofThing = namesFor(subject, languages, page)
-  const ofName = field.labels.flatMap((label) =>
-    namesFor([...subject, ...label.slice(1).split(' ')], languages, page).filter(({ words }) => words.length > 1),
-  )
-  const names = [...subject.map((word) => [word]), ...[...ofThing, ...ofName].map(({ name }) => name)]
+  const called = field.labels.map((label) => [...subject, ...label.slice(1).split(' ')])
+  const ofName = called.flatMap((words) => namesFor(words, languages, page).filter((one) => one.words.length > 1))
+  const isName = (field.concepts.title ?? 0) >= 0.5
+  const ofThing = isName ? [...subject.map((word) => [word]), ...namesFor(subject, languages, page).map(nameOf)] : []
+  const names = [...called, ...ofThing, ...ofName.map(nameOf)]
   return { ...field, labels: [...new Set([...field.labels, ...names.map((name) => `=${name.join(' ')}`)])] }
+}
+
+function nameOf({ name }: { name: readonly string[] }): readonly string[] {
+  return name
 }
 
 function namesFor(words: readonly string[], languages: readonly LanguageCode[], page: LanguageCode | null) {

@@ -8,8 +8,15 @@ const TABLE = `<!doctype html><html lang="en"><title>Results</title><body><main>
   <tr><td>South</td><td>980</td><td>-20</td><td>1,010</td><td>15</td><td>Bob Ray</td></tr>
   <tr><td>East</td><td>2,410</td><td>300</td><td>2,380</td><td>310</td><td>Cy Poe</td></tr></tbody></table></main></body></html>`
 
-function firstItem(description: string): Record<string, unknown> | undefined {
-  const made = generateRecipe({ html: TABLE, url: 'https://firm.example/', description, outputSchema: null })
+const BY_QUANTITY = `<!doctype html><html lang="en"><title>Rings</title><body><main><h1>Rings</h1><table>
+  <thead><tr><th rowspan="2">Part no.</th><th colspan="2">Size (mm)</th><th colspan="3">Price per piece</th></tr>
+  <tr><th>ID</th><th>CS</th><th>1+</th><th>10+</th><th>100+</th></tr></thead>
+  <tbody><tr><td>RG-0310</td><td>3.00</td><td>1.00</td><td>£0.40</td><td>£0.12</td><td>£0.08</td></tr>
+  <tr><td>RG-0615</td><td>6.00</td><td>1.50</td><td>£0.80</td><td>£0.44</td><td>£0.31</td></tr>
+  <tr><td>RG-1020</td><td>10.00</td><td>2.00</td><td>£0.60</td><td>£0.21</td><td>£0.15</td></tr></tbody></table></main></body></html>`
+
+function firstItem(description: string, html = TABLE): Record<string, unknown> | undefined {
+  const made = generateRecipe({ html, url: 'https://firm.example/', description, outputSchema: null })
   return made.ok ? made.items[0] : undefined
 }
 
@@ -26,4 +33,11 @@ test.each<[description: string, expected: Record<string, unknown>]>([
 
 test('a year that no header has gives no other year', () => {
   expect(firstItem('region, 2027 revenue, manager')?.revenue ?? null).toBeNull()
+})
+
+test.each([
+  ["each part's number and price for 100 pieces", { number: 'RG-0310', price: '£0.08' }],
+  ["each part's number and price for 10 pieces", { number: 'RG-0310', price: '£0.12' }],
+])('of prices by quantity %s has that of its own, and the number is that of the part', (description, expected) => {
+  expect(firstItem(description, BY_QUANTITY)).toMatchObject(expected)
 })

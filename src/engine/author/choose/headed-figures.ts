@@ -1,6 +1,31 @@
 import type { Column } from '../columns/column.ts'
+import { headerOf } from '../columns/make-column.ts'
 import type { WantedField } from '../request/intent.ts'
-import { IMPOSSIBLE } from './fit.ts'
+import { IMPOSSIBLE, MIN_FIT } from './fit.ts'
+
+const WEIGHT = 1.5
+
+/** "The price for 100 pieces": of columns headed by figures, "10+" and "100+", the one with the figure that is asked for. */
+export function preferHeadedFigures(
+  fields: readonly WantedField[],
+  columns: readonly Column[],
+  fits: readonly number[][],
+): void {
+  for (const [row, { phrase, name }] of fields.entries()) {
+    const line = fits[row]
+    const asked = figuresIn(`${phrase} ${name.replaceAll('_', ' ')}`)
+    if (!line || asked.length === 0) continue
+    const headed = columns.map((column) => figuresIn(headerOf(column)))
+    const isAsked = headed.map((figures) => figures.some((figure) => asked.includes(figure)))
+    if (!isAsked.some((is, at) => is && (line[at] ?? 0) >= MIN_FIT)) continue
+    for (const [at, figures] of headed.entries())
+      if (figures.length > 0) line[at] = (line[at] ?? 0) + (isAsked[at] ? WEIGHT : -WEIGHT)
+  }
+}
+
+function figuresIn(text: string): readonly string[] {
+  return text.match(/(?<![\d.,])\d+(?:[.,]\d+)?/g) ?? []
+}
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
