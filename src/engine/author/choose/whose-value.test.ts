@@ -115,3 +115,13 @@ test('the telephone and mail of a site are not surely those of a hotel that it s
   expect([hotel.phone, hotel.email, above.phone]).toEqual([0.5, 0.5, 0.5])
   expect(Math.min(firm.phone ?? 0, firm.email ?? 0)).toBeGreaterThan(0.7)
 })
+
+test('the hours of an engine are no length, and where the length is there it is read', () => {
+  const page = (length: string) => `<main><h1>Grayling 28 "Petrel"</h1><p class="price">£18,750</p><dl><dt>Builder</dt>
+    <dd>Grayling Marine</dd><dt>Year</dt><dd>2009</dd>${length}<dt>Beam</dt><dd>2.9 m</dd>
+    <dt>Engine</dt><dd>Tern 2YM15, 15 hp diesel, 640 hours</dd><dt>Berths</dt><dd>4</dd></dl></main>`
+  const asked = "the boat's name, price, year, length, engine hours"
+
+  expect(read(page(''), asked).item).not.toHaveProperty('length')
+  expect(read(page('<dt>LOA</dt><dd>8.53 m</dd>'), asked).item).toMatchObject({ length: '8.53 m' })
+})

@@ -6,9 +6,11 @@
  * 3. So does one of several reviews or comments.
  * 4. One of several alike that are no cards may, and so may what stands in a side column or at the foot without its name. The
  *    telephone of a site is that of who runs it, on a page about something else.
+ * 5. A piece of the text that another field has whole is that field's, unless something speaks for it.
  */
 import { type Place, Places } from '#engine/recipe/place.ts'
 import type { Column } from '../columns/column.ts'
+import { sharesPlace } from '../columns/shares-place.ts'
 import { valueTypeOf } from '../columns/value-type.ts'
 import { plain, wordsOf } from '../language/words.ts'
 import { emptyLabels } from '../page/empty-labels.ts'
@@ -83,9 +85,11 @@ export function whoseValues(model: PageModel, choices: readonly Choice[]): (choi
   const isNotSite =
     found.some(({ field, nodes }) => namesThing(field) && !isOfSite(nodes)) &&
     !named.some(({ column }) => isSiteName(model, column?.values[0] ?? '', choices))
-  return ({ field, column }) => {
+  return (choice) => {
+    const { field, column } = choice
     const one = found.find((other) => other.field === field)
     if (!column || !one) return 'own'
+    if (choices.some((other) => isPieceOf(choice, other))) return 'other'
     const { nodes, isLabelled, rows } = one
     const unanswered = empty.filter(({ label }) => namesField(label, field))
     if (unanswered.some(({ node: label }) => !nodes.some((node) => isAnswer(label, node)))) return 'other'
@@ -95,6 +99,18 @@ export function whoseValues(model: PageModel, choices: readonly Choice[]): (choi
     const isBeside = nodes.every((node) => placeOf(node).part !== undefined)
     return isBeside && !isLabelled ? 'unsure' : 'own'
   }
+}
+
+/** Little speaks for it. */
+const DOUBTED = 0.35
+
+/** The "640 hours" of an engine are no length. */
+function isPieceOf({ column: piece, chance }: Choice, { column: whole, chance: surer }: Choice): boolean {
+  if (!piece || !whole || chance >= DOUBTED || surer <= chance) return false
+  const [value = ''] = piece.values
+  const [text = ''] = whole.values
+  const isCut = piece.slots.every(({ take }) => take.pattern !== undefined)
+  return isCut && value.length < text.length && text.includes(value) && sharesPlace(piece, whole)
 }
 
 const ENDS: ReadonlySet<string> = new Set(['footer', 'nav'])
