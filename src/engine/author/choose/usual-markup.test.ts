@@ -527,3 +527,26 @@ test('a schema without a description is read in the language of its names and of
     })),
   )
 })
+
+test('of a range whose amounts share their sign both are read', () => {
+  const job = (title: string, pay: string, until: string) =>
+    `<div class="job"><h3><a href="/j/${until}">${title}</a></h3><p>Lindau · now</p>${pay === '' ? '' : `<p class="pay">${pay}</p>`}<p>Apply until ${until}</p></div>`
+  const items = read(
+    job('Joiner', '3,200–3,800 € a month', '15.12.2026') +
+      job('Bookkeeper', '', '05.01.2027') +
+      job('Apprentice', '1,150 € a month', '31.03.2027'),
+    'job title, salary and deadline',
+    { title: 'string', salary: 'string', deadline: 'string' },
+  )
+  expect(items[0]?.salary).toMatch(/^3,200–3,800 €/)
+})
+
+test('what one will need are the ingredients', () => {
+  const [item] = read(
+    `<h1>Leek and barley soup</h1><ul><li><b>Serves</b> 6</li></ul><h2>You will need</h2><ul><li>2 large leeks</li><li>150g pearl barley</li></ul>
+      <h2>What to do</h2><ol><li>Slice the leeks.</li><li>Add barley and simmer.</li></ol>`,
+    'title, ingredients',
+    { title: 'string', ingredients: 'array' },
+  )
+  expect(item?.ingredients).toEqual(['2 large leeks', '150g pearl barley'])
+})

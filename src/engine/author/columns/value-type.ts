@@ -129,5 +129,5 @@ export function mainType(shares: TypeShares): ValueType {
   return best
 }
 
-/** RE2: an amount of money inside a longer text. */
-export const PRICE_PART = String.raw`((?:[$€£¥₹₫]|USD|EUR|GBP|CHF)\s?\d[\d.,' \x{a0}]*\d|(?:[$€£¥₹₫])\s?\d|\d[\d.,' \x{a0}]*\s?(?:[$€£¥₹₫]|USD|EUR|GBP|CHF|kr|zł|Kč))`
+/** RE2: an amount of money inside a longer text, or from one to another that share their sign. */
+export const PRICE_PART = String.raw`((?:[$€£¥₹₫]|USD|EUR|GBP|CHF)\s?\d[\d.,' \x{a0}]*\d|(?:[$€£¥₹₫])\s?\d|(?:\d[\d.,']*[-–]|\d+(?:[.,']\d+)+\s[-–]\s)?\d[\d.,' \x{a0}]*\s?(?:[$€£¥₹₫]|USD|EUR|GBP|CHF|kr|zł|Kč))`
