@@ -3,6 +3,7 @@ import { pageLanguages } from '../language/page-languages.ts'
 import { wordsOf } from '../language/words.ts'
 import { ariaHeadersOf } from '../page/aria-tables.ts'
 import { type Headers, headerOf, headersOf } from '../page/cell-headers.ts'
+import { drawnHeadersOf } from '../page/drawn-tables.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import { isJoined } from '../regions/joined-rows.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
@@ -54,7 +55,8 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
   const records = spread(region.records, options.sample ?? COLUMN_SAMPLE)
   // Of rows that belong together a header is a word for what each of them has below it, and no way to it.
   const areJoined = region.rows !== null && records.every(isJoined)
-  const headers = region.isTable || areJoined ? headersOf(records) : ariaHeadersOf(model, records)
+  const headers =
+    region.isTable || areJoined ? headersOf(records) : (ariaHeadersOf(model, records) ?? drawnHeadersOf(model, records))
   const slots = placeSlots(model.nodes, records, areJoined ? undefined : headers?.cells).filter(
     (slot) => filledIn(slot) >= Math.max(1, records.length * MIN_COVERAGE),
   )

@@ -15,10 +15,10 @@ export function ariaHeaderRows(model: PageModel): PageNode[] {
   return [...new Set(rows)].filter((row) => row !== null)
 }
 
-type AriaHeaders = { cellHeader: Map<number, string>; cells: ReadonlyMap<PageNode, readonly PageNode[]> }
+export type CellHeaders = { cellHeader: Map<number, string>; cells: ReadonlyMap<PageNode, readonly PageNode[]> }
 
 /** The header above each cell of the records; null where they are no rows of such a table. */
-export function ariaHeadersOf(model: PageModel, records: readonly RegionRecord[]): AriaHeaders | null {
+export function ariaHeadersOf(model: PageModel, records: readonly RegionRecord[]): CellHeaders | null {
   const cellHeader = new Map<number, string>()
   const cells = new Map<PageNode, PageNode[]>()
   const tables = new Map<PageNode, readonly string[]>()

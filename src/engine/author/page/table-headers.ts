@@ -3,6 +3,7 @@ import { remembered } from '#base/remembered.ts'
 import { type TableGrid, tableGrid } from '#engine/recipe/table-grid.ts'
 import { visibleText } from '#engine/recipe/visible-text.ts'
 import { ariaHeaderRows } from './aria-tables.ts'
+import { drawnHeaderRows } from './drawn-tables.ts'
 import type { PageModel } from './page-model.ts'
 
 /**
@@ -65,7 +66,7 @@ function hasLink(element: Element): boolean {
 
 /** All header rows of the page's tables. */
 export const headerRowsOf = remembered((model: PageModel): ReadonlySet<Element> => {
-  const rows = new Set(ariaHeaderRows(model).map(({ element }) => element))
+  const rows = new Set([...ariaHeaderRows(model), ...drawnHeaderRows(model)].map(({ element }) => element))
   for (const node of model.nodes) {
     if (node.tag !== 'table') continue
     const grid = tableGrid(node.element)

@@ -3,6 +3,7 @@ import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import { headingLevel } from '#engine/recipe/find-records.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
 import type { ElementContainer } from '#engine/recipe/recipe.ts'
+import { drawnHeaderBeside } from '../page/drawn-tables.ts'
 import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { commonAncestor, firstNode, type Region } from '../regions/region.ts'
 import { headingOf } from '../regions/relevance.ts'
@@ -27,7 +28,7 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
   const scopes = scopeSteps(model, wanted)
   const section = sectionOf(model, region)
   const found = new Set<string>()
-  for (const step of candidates(wanted)) {
+  for (const step of candidates(wanted, drawnHeaderBeside(model, wanted[0]))) {
     // The cheapest come first; each further one is a walk over the page.
     if (found.size >= MAX_CONTAINERS) break
     if (found.has(step.kind)) continue
@@ -87,8 +88,8 @@ function selectedNodes({ records, rows }: Region): PageNode[] {
   return [...new Set(firsts.flatMap((node) => node.parent ?? []))]
 }
 
-/** Ways to name all records at once, the most lasting first. */
-function candidates(wanted: readonly PageNode[]): Step[] {
+/** Ways to name all records at once, the most lasting first. `header` is the row of names beside them, which is no record. */
+function candidates(wanted: readonly PageNode[], header: PageNode | null): Step[] {
   const own = commonSteps(wanted)
   const steps: Step[] = [...own]
   const tag = own.find((step) => step.kind === 'tag')
@@ -127,6 +128,7 @@ function candidates(wanted: readonly PageNode[]): Step[] {
     steps.push(...steps.filter((step) => /(?:^|[\s>])tr[^\s>]*$/.test(step.text)).flatMap(withoutHeader))
   if (wanted.every((node) => node.tag !== 'tr' && attribute(node, 'role') === 'row'))
     steps.push(...own.map(withoutColumnHeaders))
+  if (header) steps.push(...steps.flatMap((step) => withoutNames(step, wanted, header)))
   return steps.sort((a, b) => a.cost - b.cost).slice(0, 90)
 }
 
@@ -134,6 +136,18 @@ const MAX_PARENTS = 3
 
 function withoutColumnHeaders({ text, kind, cost }: Step): Step {
   return { text: `${text}:not(:has([role="columnheader"]))`, kind: `${kind} cells`, cost: cost + 0.3 }
+}
+
+/** All but the row of names, which is told by a class of its own, or stands first. */
+function withoutNames({ text, kind, cost }: Step, wanted: readonly PageNode[], header: PageNode): Step[] {
+  const own = header.classes.filter(
+    (name) => /^[\w-]+$/.test(name) && !wanted.some(({ classes }) => classes.includes(name)),
+  )
+  const isFirst = header.parent?.children[0] === header
+  return [
+    ...own.slice(0, 1).map((name) => ({ text: `${text}:not(.${name})`, kind: `${kind} names`, cost: cost + 0.3 })),
+    ...(isFirst ? [{ text: `${text}:not(:first-child)`, kind: `${kind} rest`, cost: cost + 0.6 }] : []),
+  ]
 }
 
 const NAMED = ['property', 'test']
