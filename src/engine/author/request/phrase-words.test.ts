@@ -4,7 +4,12 @@ import { phraseWords } from './phrase-words.ts'
 test.each([
   ['the number of berths', 'en', ['berths']],
   ['Datum der Antwort', 'de', ['datum']],
-  ['date de publication', 'fr', ['date']],
+  ['date de publication', 'fr', ['date', 'de', 'publication']],
+  ['date de la publication', 'fr', ['date']],
+  ['date of birth', 'en', ['date', 'of', 'birth']],
+  ['the date of the post', 'en', ['date']],
+  ['place of events', 'en', ['place']],
+  ["type d'annonce", 'fr', ['type', 'd', 'annonce']],
   ['nombre de pages', 'fr', ['pages']],
   ['nombre del barco', 'es', ['nombre']],
   ['antal personer', 'da', ['personer']],

@@ -1,9 +1,11 @@
 import type { WeightedWord } from '../columns/column.ts'
+import { conceptsOfWord } from '../language/concepts.ts'
 import type { LanguageCode } from '../language/languages.ts'
 import { languagesOf } from '../language/read-language.ts'
-import { isFiller, stem, wordsOf } from '../language/words.ts'
+import { isFiller, plain, stem, wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { cut, findIn, type Grammar, grammarOf } from './grammar.ts'
+import { isPluralPhrase } from './plural-prior.ts'
 
 /** The words of a noun phrase with their weights: the head counts most, what qualifies it less, asides hardly. */
 type PhraseWords = {
@@ -76,24 +78,39 @@ export function phraseWords(asked: string, languages: readonly LanguageCode[] = 
     text = counted
   }
   text = withoutFillers(text, fills)
-  const tail = findIn(` ${text} `, grammar.tail)
+  const compound = compoundIn(text, meant)
+  const tail = compound ? null : findIn(` ${text} `, grammar.tail)
   const linkTo =
     /^(?:the\s+)?(links?|urls?|lien|enlace|link|verweis)\s+(?:to|zum|zur|vers|al|a)\s+(?:the\s+)?(.+)$/i.exec(text)
   const head = linkTo ? `${linkTo[2]} ${linkTo[1]}` : tail && tail.index > 0 ? text.slice(0, tail.index) : text
   const rest = linkTo || !tail ? '' : text.slice(tail.index)
-  const core = wordsOf(head).filter((word) => !fills(word))
-  // Most languages put the head first; English, German and a few others put it last.
+  const core = wordsOf(head).filter((word) => !fills(word) && !(compound && word.length === 1))
+  // Most languages put the head first; English, German and a few others put it last. What tells which date it is says as much as that it is one.
   const { headFirst } = grammar
   core.forEach((word, index) => {
-    const isHead = headFirst ? index === 0 : index === core.length - 1
+    const isHead = compound !== null || (headFirst ? index === 0 : index === core.length - 1)
     put(word, isHead ? 1 : headFirst || index === 0 ? 0.7 : 0.65)
   })
   for (const word of wordsOf(rest)) put(word, core.length === 0 ? 0.8 : 0.3)
   for (const aside of asides) for (const word of wordsOf(aside)) put(word, 0.2)
-  const named = core.length > 0 ? core : wordsOf(rest).filter((word) => !fills(word))
+  const named = compound ?? (core.length > 0 ? core : wordsOf(rest).filter((word) => !fills(word)))
   const isEnglish = languages[0] === 'en'
   const words = [...weights].map(([word, weight]) => ({ word: isEnglish ? stem(word) : word, weight }))
   return { words, core: named }
+}
+
+const COMPOUND = /^(\p{L}+)\s+((?:of|de|di|van)\s+|d['’])(\p{L}+)$/u
+/** Of these there are many, and what follows tells which: "date of birth", "type de contrat". */
+const OF_A_KIND = ['date', 'time', 'location', 'country', 'category'] as const
+
+/** The words of a name in which no article leads to the last: that is no thing which the field is one of ("the date of the post"). */
+function compoundIn(text: string, languages: readonly LanguageCode[]): readonly string[] | null {
+  const [, head = '', of = '', rest = ''] = COMPOUND.exec(text.toLowerCase()) ?? []
+  if (rest === '' || isPluralPhrase(rest) || isFiller(rest, languages)) return null
+  const isKind = conceptsOfWord(plain(head), languages).some(
+    ({ concept, weight }) => weight >= 0.8 && (OF_A_KIND as readonly string[]).includes(concept),
+  )
+  return isKind ? wordsOf(`${head} ${of} ${rest}`) : null
 }
 
 /** "the", "its", "whether": what stands before the name. */
