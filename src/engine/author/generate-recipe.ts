@@ -1,7 +1,7 @@
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { type Bans, NO_BANS } from './choose/assign.ts'
-import { calledOtherwise, unsureOfWhom } from './choose/called-otherwise.ts'
+import { calledOtherwise, sameInAll, unsureOfWhom } from './choose/called-otherwise.ts'
 import { type Candidate, tryElements, tryReady, withOwnValues } from './choose/candidates.ts'
 import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
 import { confidenceOf, isGuess, missesField, notesOf } from './choose/evidence.ts'
@@ -12,6 +12,7 @@ import { provenOnSiblings } from './choose/sibling-proof.ts'
 import { chanceOf } from './choose/trees.ts'
 import { currentWeights } from './choose/weights.ts'
 import { valuesOfOne } from './choose/whose-value.ts'
+import type { Slot } from './columns/column.ts'
 import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
 import { namedRecord, namesStranger } from './regions/named-record.ts'
@@ -151,7 +152,11 @@ type Proposed = Omit<MadeGeneration, 'candidates' | 'evidence' | 'missing'> & { 
 function withDoubt(model: PageModel, intent: Intent, { ground, ...made }: Proposed): MadeGeneration {
   const candidates = candidatesOf(ground, made.confidence)
   const evidence = evidenceOf(ground.choices)
-  const left = [...calledOtherwise(model, intent, ground.choices), ...unsureOfWhom(ground.choices)]
+  const left = [
+    ...calledOtherwise(model, intent, ground.choices),
+    ...unsureOfWhom(ground.choices),
+    ...sameInAll(ground.choices),
+  ]
   const sure = withoutGuesses({ ...made, candidates, evidence }, left)
   const wanted = intent.fields.filter(({ optional }) => !optional).map(({ name }) => name)
   return { ...sure, missing: wanted.filter((name) => !Object.hasOwn(sure.recipe.fields, name)) }
@@ -223,9 +228,11 @@ function isOfSeveral(page: Candidate, { region, verdict, assignment }: Candidate
   return !records.includes(null) && new Set(records.filter((at) => at !== -1)).size > 1
 }
 
-/** What the page as one record has as the values of a field are the records of the list, or the parts of one. */
+/** What the page as one record has as the values of a field are the records of the list, or the parts of one; or all of it stands in its records. */
 function isListedIn(list: Candidate, page: Candidate): boolean {
   if (missesField(list.assignment)) return false
+  const read = page.assignment.choices.flatMap(({ column }) => column ?? [])
+  if (list.region && read.every(({ slots: [slot] }) => isInRecords(list.region, slot))) return true
   const texts = new Set(
     list.verdict.items.flatMap((item) => {
       const values = Object.values(item).filter((value) => typeof value === 'string')
@@ -237,6 +244,11 @@ function isListedIn(list: Candidate, page: Candidate): boolean {
       (value) => Array.isArray(value) && value.length > 1 && value.every((one) => texts.has(one)),
     ),
   )
+}
+
+function isInRecords(region: Candidate['region'], slot: Slot | undefined): boolean {
+  const node = slot?.kind === 'nodes' ? slot.nodes[0]?.[0] : undefined
+  return region !== null && node !== undefined && recordAt(region, node.id) !== -1
 }
 
 function generationOf({ recipe, verdict, assignment, ground }: Candidate, attempts: number): Proposed {

@@ -10,6 +10,7 @@ import { keepFilesApart } from './file-links.ts'
 import { EXAMPLE_FIT, IMPOSSIBLE, isExample, MIN_FIT, signalsOf } from './fit.ts'
 import { keepYearsApart, preferHeadedFigures } from './headed-figures.ts'
 import { inOrder } from './in-order.ts'
+import { keepNamesApart } from './names-apart.ts'
 import {
   isOfSale,
   isPrice,
@@ -217,6 +218,7 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   const files = keepFilesApart(fields, usable, fits)
   keepStruckApart(fields, usable, fits)
   keepYearsApart(fields, usable, fits)
+  keepNamesApart(fields, usable, fits, isPage)
   if (isPage) {
     keepOtherLabelsApart(intent, usable, fits)
     keepOtherDatesApart(intent, usable, fits)

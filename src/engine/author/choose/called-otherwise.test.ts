@@ -94,3 +94,37 @@ test('initials name a column before a single letter does', () => {
   const { items } = read(body, ['team', 'goal_difference', 'points'])
   expect(items[1]).toEqual({ team: 'City', goal_difference: '-3', points: '31' })
 })
+
+test('when somebody joined is no date of birth', () => {
+  const facts = (first: string) =>
+    `<!doctype html><html lang="en"><title>Ivo Banks</title><body><h1>Ivo Banks</h1><table><tr><td>${first}</td><td>1 July 2021</td></tr>
+      <tr><td>Position</td><td>Goalkeeper</td></tr><tr><td>Nationality</td><td>Welsh</td></tr></table></body></html>`
+  const born = (html: string) => {
+    const made = generateRecipe({
+      html,
+      url: 'https://club.test/banks',
+      description: 'name, date of birth and nationality of the player',
+      outputSchema: null,
+    })
+    return made.ok ? made.items : []
+  }
+
+  expect(born(facts('Joined'))).toEqual([{ name: 'Ivo Banks', nationality: 'Welsh' }])
+  expect(born(facts('Date of birth'))).toMatchObject([{ date_of_birth: '1 July 2021' }])
+})
+
+test('what all records of a list say alike is nobody’s name', () => {
+  const stories = ['Ships', 'Ropes', 'Tides', 'Sails', 'Locks'].map(
+    (about, at) =>
+      `<li><a href="/${at}">A long story about ${about}</a><div><span>${at + 3} points</span> <a href="/h">hide</a></div></li>`,
+  )
+  const made = generateRecipe({
+    html: `<!doctype html><html lang="en"><title>Stories</title><body><ul>${stories.join('')}</ul></body></html>`,
+    url: 'https://stories.test/',
+    description: 'title, points and author of each story',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.items[0]).toMatchObject({ title: 'A long story about Ships', points: '3 points' })
+  expect(made.ok && made.items[0]?.author).toBeUndefined()
+})

@@ -8,6 +8,7 @@ test.each([
   ['Née à Lyon le 3 mai 1960, elle rame.', ['3 mai 1960', 'Lyon']],
   ['Er wurde geboren am 3. Mai 1960 in Bad Ems.', ['3. Mai 1960', 'Bad Ems']],
   ['Nació el 3 de mayo de 1960 en San José', ['3 de mayo de 1960', 'San José']],
+  ['Born: 3 May 1960 in Lyon', ['3 May 1960', 'Lyon']],
   ['Родился 3 мая 1960 в Москве', ['3 мая 1960', 'Москве']],
   ['He was born in Hull and rows.', ['Hull']],
 ])('of "%s" the day and the place of birth are parts', (text, expected) => {

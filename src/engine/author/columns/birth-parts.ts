@@ -13,8 +13,8 @@ const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th|er|\.|º)?\s(?:(?:de|of)\s)?${M
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*(?:[\s-](?:(?:de|del|la|le|of|am|an|der|sur|upon|do|da)\s)*\p{Lu}[\p{L}\p{M}'’-]*){0,3}`
 const PLACE = `${NAME}(?:,\\s${NAME}){0,2}`
 
-const WHEN = [`${BORN}\\s${ON}(${DATE})`, `${BORN}\\s${IN}\\s${PLACE},?\\s${ON}(${DATE})`]
-const WHERE = [`${BORN}\\s${ON}${DATE},?\\s${IN}\\s(${PLACE})`, `${BORN}\\s${IN}\\s(${PLACE})`]
+const WHEN = [`${BORN}:?\\s${ON}(${DATE})`, `${BORN}:?\\s${IN}\\s${PLACE},?\\s${ON}(${DATE})`]
+const WHERE = [`${BORN}:?\\s${ON}${DATE},?\\s${IN}\\s(${PLACE})`, `${BORN}:?\\s${IN}\\s(${PLACE})`]
 const WHEN_WORDS = [...labelWords('born date of birth', 1.2), ...wholeLabel('date of birth')]
 const WHERE_WORDS = [...labelWords('birthplace place of birth', 1.2), ...wholeLabel('place of birth')]
 const ANY = new RegExp(`(?<!\\p{L})${BORN}(?!\\p{L})`, 'gu')

@@ -1,8 +1,10 @@
 import { comparable } from '#engine/recipe/fold-text.ts'
+import { readForm } from '#engine/recipe/forms/read-form.ts'
 import { pageLanguages } from '../language/page-languages.ts'
 import { wordsOf } from '../language/words.ts'
 import { ariaHeadersOf } from '../page/aria-tables.ts'
 import { type Headers, headerOf, headersOf } from '../page/cell-headers.ts'
+import { CONTACT_SCHEMES } from '../page/contact-link.ts'
 import { drawnHeadersOf } from '../page/drawn-tables.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import { isJoined } from '../regions/joined-rows.ts'
@@ -34,6 +36,7 @@ import {
   takeText,
   tellingAttributes,
 } from './element-takes.ts'
+import { formWords } from './forms/form-words.ts'
 import { listForms } from './forms/list-forms.ts'
 import { lineOf, nodeAt, type Side } from './in-line.ts'
 import { labelDrafts } from './label-columns.ts'
@@ -190,8 +193,26 @@ function slotDrafts(
         doubt: doubt + (name.startsWith('data-') ? (model.size(first) > 0 ? 0.6 : 0.3) : 0),
       })
     }
+    for (const { form, values } of hiddenContacts(model, nodes))
+      add('text', { attribute: 'href', form }, (node) => values.get(node) ?? '', { words: formWords(form, 1.2) })
   }
   return drafts
+}
+
+/** Addresses and numbers that links lead to, whatever these say: "Write". */
+function hiddenContacts(model: PageModel, nodes: readonly (readonly PageNode[])[]) {
+  const links = nodes.flatMap(([node]) => (node && isLink(node) ? [node] : []))
+  return CONTACT_SCHEMES.flatMap(([scheme, form]) => {
+    const values = new Map(
+      links.flatMap((node) => {
+        const address = attribute(node, 'href')?.trim() ?? ''
+        const isShown = readForm(form, model.text(node)) !== null
+        const value = isShown || !address.toLowerCase().startsWith(scheme) ? null : readForm(form, address)
+        return value === null ? [] : [[node, value] as const]
+      }),
+    )
+    return values.size > links.length / 2 ? [{ form, values }] : []
+  })
 }
 
 function isEmpty(model: PageModel, node: PageNode | undefined): boolean {

@@ -3,6 +3,7 @@ import { classQuality } from '../page/class-quality.ts'
 import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { sideLists } from '../page/side-heading.ts'
 import { headerRowsOf } from '../page/table-headers.ts'
+import { areCellsOfRows } from './cells-of-rows.ts'
 import { grownSet } from './grown-sets.ts'
 import { withoutReplies } from './inner-records.ts'
 import { joinedRows } from './joined-rows.ts'
@@ -33,7 +34,7 @@ export function findRegions(model: PageModel): Region[] {
   const sets = [...elementSets(model, new Set(joined.flat(2))).map(elementRegion), ...rowRegions(model, joined)]
   const scored = unique(sets)
     .map((region) => ({ ...region, structure: structureScore(model, region) - (region.rows ? 0.5 : 0) }))
-    .filter((region) => region.structure > 0)
+    .filter((region) => region.structure > 0 && !areCellsOfRows(model, region))
     .sort((a, b) => b.structure - a.structure)
   return withoutReplies(model.nodes, withoutInner(scored).slice(0, MAX_REGIONS))
 }
