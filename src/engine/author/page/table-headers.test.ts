@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableGrid } from '#engine/recipe/table-grid.ts'
 import { modelOf } from './page-model.fixture.ts'
-import { headerTexts } from './table-headers.ts'
+import { headerRowsOf, headerTexts } from './table-headers.ts'
 
 function headers(rows: string): string[] {
   const table = modelOf(`<table>${rows}</table>`).nodes.find((node) => node.tag === 'table')
@@ -22,4 +22,14 @@ test('a first row like all others is a record', () => {
 
 test('a single cell heads the rows below it, not their columns', () => {
   expect(headers(`<tr><td colspan="2"><b>Spring</b></td></tr>${RECORDS}`)).toEqual(['', ''])
+})
+
+test('names that a long table says once more between its rows are no record', () => {
+  const head = '<tr><td class="h">Boat</td><td class="h">Look</td></tr>'
+  const model = modelOf(`<table>${head}${RECORDS}${head}${RECORDS}<tr><td>Boat</td><td>lost</td></tr></table>`)
+  const rows = model.nodes.filter(({ tag }) => tag === 'tr')
+
+  expect(rows.map((row, at) => (headerRowsOf(model).has(row.element) ? at : -1)).filter((at) => at !== -1)).toEqual([
+    0, 4,
+  ])
 })

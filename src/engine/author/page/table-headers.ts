@@ -17,7 +17,7 @@ function headerRowCount(grid: TableGrid): number {
   if (!names || isMarked(names)) return headerRows
   // A single cell heads the rows below it, not their columns.
   if (cellsOf(names).length < 2) return 0
-  const next = rows.slice(headerRows, headerRows + 5)
+  const next = rows.slice(headerRows, headerRows + 5).filter((row) => textOf(row) !== textOf(names))
   return looksLikeNames(names) && (!next.every(looksLikeNames) || isSetApart(names, next)) ? headerRows : 0
 }
 
@@ -70,10 +70,29 @@ export const headerRowsOf = remembered((model: PageModel): ReadonlySet<Element> 
   for (const node of model.nodes) {
     if (node.tag !== 'table') continue
     const grid = tableGrid(node.element)
-    for (const row of grid.rows.slice(0, headerRowCount(grid))) rows.add(row)
+    const count = headerRowCount(grid)
+    for (const row of [...grid.rows.slice(0, count), ...saidAgain(grid.rows, count)]) rows.add(row)
   }
   return rows
 })
+
+/** Long tables say the names once more between their rows. */
+function saidAgain(rows: readonly Element[], count: number): Element[] {
+  const names = count === 0 ? [] : textsOf(rows[count - 1])
+  const [first] = names
+  if (names.filter((name) => name !== '').length < 2) return []
+  return rows
+    .slice(count)
+    .filter((row) => textOf(cellsOf(row)[0]) === first && textsOf(row).join() === names.join())
+}
+
+function textsOf(row: Element | undefined): string[] {
+  return row ? cellsOf(row).map(textOf) : []
+}
+
+function textOf(element: Element | undefined): string {
+  return element ? visibleText([element]) : ''
+}
 
 const MAX_HEADER_CHARS = 120
 const MAX_HEADER_ROWS = 3

@@ -335,7 +335,8 @@ function singular(name: string): string {
 export function fieldName(phrase: string, languages?: readonly LanguageCode[]): string {
   const { core } = phraseWords(phrase.replace(/\be-mail\b/giu, 'email'), languages)
   const name = core.slice(0, 3).map(asWritten(phrase)).join('_')
-  return name === '' ? 'value' : name
+  // "From" and "to" fill sentences, unless nothing else is there.
+  return name || wordsOf(phrase).slice(0, 3).join('_') || 'value'
 }
 
 /** Words are compared without accents; in Cyrillic writing what looks like one makes another letter (`й`). */
