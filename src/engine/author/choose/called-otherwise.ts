@@ -44,11 +44,12 @@ export function unsureOfWhom(choices: readonly Choice[]): string[] {
 
 const MIN_SAME = 4
 
-/** What all records of a list have in common and nothing calls so ("hide") is none of what tells them apart. */
+/** What all records of a list have in common and nothing calls so ("hide") is nobody's name. */
 export function sameInAll(choices: readonly Choice[]): string[] {
   return choices
     .filter(({ field, column, chance }) => {
-      if (column === null || chance >= HARDLY_SURE || column.kind !== 'text' || nameFit(field, column) >= TELLS)
+      const asksForName = Math.max(field.concepts.author ?? 0, field.concepts.title ?? 0) >= TELLS
+      if (!asksForName || column?.kind !== 'text' || chance >= HARDLY_SURE || nameFit(field, column) >= TELLS)
         return false
       const filled = column.values.filter((value) => value !== '')
       return filled.length >= MIN_SAME && new Set(filled).size === 1

@@ -5,9 +5,7 @@ import type { WantedField } from '../request/intent.ts'
 import { IMPOSSIBLE, nameFit } from './fit.ts'
 
 /** Asked for by these, what a record is called is not meant. */
-const NO_NAMES: readonly Concept[] = ['status', 'availability', 'date', 'time', 'duration', 'hours', 'location']
-/** A place may be what a record is called; of what happened there ("place of birth") it is not. */
-const TOLD_BY_MORE: readonly Concept[] = ['location']
+const NO_NAMES: readonly Concept[] = ['status', 'availability', 'date', 'time', 'duration', 'hours']
 const NAMED = 0.5
 const NEARLY_ALL = 0.9
 const MIN_RECORDS = 3
@@ -23,7 +21,7 @@ export function keepNamesApart(
   isPage: boolean,
 ): void {
   if (fields.some(({ concepts }) => (concepts.title ?? 0) >= NAMED)) return
-  const rows = fields.flatMap((field, row) => (isNoName(field) ? [{ field, line: fits[row] }] : []))
+  const rows = fields.flatMap((field, row) => (isNoName(field, isPage) ? [{ field, line: fits[row] }] : []))
   const called = rows.length === 0 ? [] : isPage ? columns.filter(({ marks }) => marks?.name) : namesOf(columns)
   for (const { field, line } of rows)
     for (const [at, column] of columns.entries())
@@ -31,10 +29,11 @@ export function keepNamesApart(
         line[at] = IMPOSSIBLE
 }
 
-function isNoName({ concepts, words, wants }: WantedField): boolean {
-  const concept = NO_NAMES.find((one) => (concepts[one] ?? 0) >= 0.8)
-  if (wants !== 'text' || concept === undefined) return false
-  return !TOLD_BY_MORE.includes(concept) || words.filter(({ weight }) => weight >= NAMED).length > 1
+/** Where something happened ("place of birth") a page about one thing is not called. */
+function isNoName({ concepts, words, wants }: WantedField, isPage: boolean): boolean {
+  if (wants !== 'text') return false
+  if (NO_NAMES.some((one) => (concepts[one] ?? 0) >= 0.8)) return true
+  return isPage && (concepts.location ?? 0) >= 0.8 && words.filter(({ weight }) => weight >= NAMED).length > 1
 }
 
 /** Where other texts stand behind it. */

@@ -22,6 +22,7 @@ test.each([
   ['Harvest Press / 2010 / Paperback', ['Harvest Press', '2010', 'Paperback']],
   ['★★★★☆ · 8.7/10 (326 reviews)', ['★★★★☆', '8.7/10', '326 reviews']],
   ['Forest Letters, volume 14, pages 201–219', ['Forest Letters', '14', '201–219']],
+  ['SKU OS-118', ['OS-118']],
   ['Organised by Whitby Harbour Trust', ['Whitby Harbour Trust']],
   ['From £94 per night', ['£94']],
   ['Price: 30 € <s>45 €</s> VAT included', ['30 €']],

@@ -24,6 +24,8 @@ test.each([
   ['1,204', 'number'],
   ['#12', 'number'],
   ['225 points', 'count'],
+  ['12 people found this helpful', 'count'],
+  ['3 bed terraced house for sale', 'text'],
   ['(1 204 votes)', 'count'],
   ['4.5 out of 5', 'rating'],
   ['2026/7/5', 'date'],

@@ -44,8 +44,9 @@ const URL_LIKE =
 const EMAIL = /^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/i
 const PHONE = /^(?:tel:|\+|\(?0)[\d\s()/.-]{6,20}$|^\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/i
 const CODE = /^(?=[^\s]*\d)(?=.*[A-Z/-])[A-Z0-9][A-Z0-9._/-]{2,24}$/i
+/** "12 people found this helpful", and no longer text: "3 bed terraced house for sale". */
 const COUNT =
-  /^[-+]?\d[\d.,\u00a0' ]*[kKmM]?\+?\s+[\p{L}][\p{L}\s.-]{0,30}$|^[\p{L}][\p{L}\s]{0,20}\s?[:(]\s?\d[\d.,]*\)?$|^\(\s?\d[\d.,\u00a0' ]*\s?[\p{L}\s]{0,20}\)$/u
+  /^[-+]?\d[\d.,\u00a0' ]*[kKmM]?\+?\s+(?!(?:\S+\s+){4}\S)\p{L}[\p{L}\s.-]{0,30}$|^[\p{L}][\p{L}\s]{0,20}\s?[:(]\s?\d[\d.,]*\)?$|^\(\s?\d[\d.,\u00a0' ]*\s?[\p{L}\s]{0,20}\)$/u
 /** "[50 min]" */
 const BRACKETED = /^\[\s?([^\]]*\d[^\]]*)\]$/
 const CLOCK =

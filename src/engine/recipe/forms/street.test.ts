@@ -8,9 +8,12 @@ test.each(['12 Elm', 'Hauptstr. 12a', 'P.O. Box 12', 'Suite 4', 'rue du Port', '
   },
 )
 
-test.each(['Heron Boats', 'Tel: 030 12345', '12:30 pm', 'info@example.test', '12345'])('%j does not', (text) => {
-  expect(looksLikeStreet(text)).toBe(false)
-})
+test.each(['Heron Boats', 'Tel: 030 12345', '12:30 pm', 'info@example.test', '12345', '3 bed terraced house for sale'])(
+  '%j does not',
+  (text) => {
+    expect(looksLikeStreet(text)).toBe(false)
+  },
+)
 
 test('a town that follows a street without a comma is told from it', () => {
   expect(splitStreetAndTown('7 Heron Circle SE Fairmont')).toEqual({ street: '7 Heron Circle SE', town: 'Fairmont' })

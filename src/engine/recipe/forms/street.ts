@@ -27,8 +27,12 @@ export function looksLikeStreet(text: string): boolean {
   return STREET.test(text) || isNumbered(text)
 }
 
+const MOST_SMALL_WORDS = 4
+
 /** "12 Elm", "Hauptstr. 12a": the number stands first or last. */
 export function isNumbered(text: string): boolean {
+  // "3 bed terraced house for sale" counts something.
+  if (/^\d+\s\p{Ll}/u.test(text) && text.split(' ').length > MOST_SMALL_WORDS) return false
   return (
     /^(?:no\.?\s?|nr\.?\s?|#)?\d{1,5}(?:[-–/]\d{1,5})?[a-z]?[,\s]\s*\p{L}/iu.test(text) ||
     /\p{L}{2}\.?,?\s(?:n[.°ºr]{0,2}\s?)?\d{1,4}(?:\s?[-–/+]\s?\d{1,4})?\s?[a-z]?$/iu.test(text)
