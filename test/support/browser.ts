@@ -22,6 +22,18 @@ export type Look = { width?: number; height?: number; colorScheme?: 'light' | 'd
 
 export const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
 
+/**
+ * A page of a test lives for seconds: code that is compiled anew in the background to run faster, and memory that is tidied up by several threads
+ * at once, cost more than they bring.
+ */
+const FOR_SHORT_LIVES = [
+  '--no-maglev',
+  '--no-turbofan',
+  '--single-threaded',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=64',
+]
+
 // No sandbox: containers that run tests often forbid it, and the only pages opened here are our own.
 const LAUNCH_ARGUMENTS = [
   '--no-sandbox',
@@ -29,6 +41,7 @@ const LAUNCH_ARGUMENTS = [
   '--disable-background-networking',
   '--no-first-run',
   WITHOUT_FEATURES,
+  `--js-flags=${FOR_SHORT_LIVES.join(' ')}`,
 ]
 
 /** All files of a process share one: to start it takes longer than many a test. It ends with the process. */
