@@ -12,6 +12,8 @@ export const DESK_AND_PHONE = [
   { width: 390, height: 844 },
 ] as const
 
+type Scheme = 'light' | 'dark'
+
 const PICTURES = join(import.meta.dirname, '..', 'pictures')
 
 const KEEPS_PICTURES = process.env.WALK_PICTURES === '1'
@@ -20,25 +22,26 @@ const KEEPS_PICTURES = process.env.WALK_PICTURES === '1'
 export function walk(name: string): (page: Page, stop: string) => Promise<void> {
   return async (page, stop) => {
     const width = page.viewportSize()?.width
-    const keepPicture = async (scheme: string) => {
+    const keepPicture = async (scheme: Scheme) => {
       const path = join(PICTURES, `${name}-${stop}-${width}-${scheme}.png`)
       if (KEEPS_PICTURES) await page.screenshot({ path, fullPage: true })
     }
     // What is fixed to the window would lie in the middle of the picture.
     await page.evaluate('scrollTo(0, 0)')
-    await wear(page, 'light')
+    const worn = await page.evaluate<Scheme>("document.documentElement.getAttribute('data-mantine-color-scheme')")
     const problems = await accessibilityProblems(page)
-    await keepPicture('light')
-    await wear(page, 'dark')
+    await keepPicture(worn)
+    const other = worn === 'light' ? 'dark' : 'light'
+    await wear(page, other)
     // Only the colours are others.
     problems.push(...(await colourProblems(page)))
-    await keepPicture('dark')
+    await keepPicture(other)
     expect(problems, `${name}, ${stop}, ${width} px`).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth'), `${name}, ${stop}`).toBe(width)
   }
 }
 
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function wear(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
 }
