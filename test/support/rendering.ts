@@ -12,6 +12,7 @@ import { createAddressGuard } from '#engine/page/address-guard.ts'
 import type { BrowserChoice } from '#engine/page/browser-launch.ts'
 import { type BrowserPool, type BrowserPoolSettings, createBrowserPool } from '#engine/page/browser-pool.ts'
 import { type RenderOutcome, type RenderRequest, renderPage } from '#engine/page/render-page.ts'
+import { headlessShell } from './headless-shell.ts'
 
 /** Real servers and a real browser for the tests of rendering. */
 
@@ -87,6 +88,9 @@ export async function startPrivateListener(): Promise<PrivateListener> {
     },
   }
 }
+
+/** For tests of what a page does, which is the same without a screen and takes half the time. What the browser around it does is tested with Chromium as it is installed. */
+export const WITHOUT_SCREEN: BrowserChoice = { chromiumPath: headlessShell() }
 
 export type Rendering = AsyncDisposable & {
   browsers: BrowserPool

@@ -1,6 +1,13 @@
 /** What a page shows late, behind a dialog, in a frame or at another address. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { htmlOf, type Rendering, type Site, startRendering, startSite } from '#test/support/rendering.ts'
+import {
+  htmlOf,
+  type Rendering,
+  type Site,
+  startRendering,
+  startSite,
+  WITHOUT_SCREEN,
+} from '#test/support/rendering.ts'
 import { createProxyRoutes } from './access/proxy-routes.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { renderPage } from './render-page.ts'
@@ -37,7 +44,7 @@ beforeAll(async () => {
     '/inner/deep': '<p><a href="two">Deeper</a></p>',
     '/hidden': '<p>counts visitors</p>',
   })
-  rendering = await startRendering({ sites: [site] })
+  rendering = await startRendering({ sites: [site], browser: WITHOUT_SCREEN })
 })
 
 afterAll(async () => {

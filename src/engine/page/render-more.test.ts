@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, htmlOf, type Rendering, type Site, startRendering, startSite } from '#test/support/rendering.ts'
+import {
+  type Answer,
+  htmlOf,
+  type Rendering,
+  type Site,
+  startRendering,
+  startSite,
+  WITHOUT_SCREEN,
+} from '#test/support/rendering.ts'
 import type { MoreWanted } from './render-more.ts'
 
 const list = (script: string) => `<!doctype html><body><ul id="list"><li>1</li><li>2</li></ul>${script}</body>`
@@ -164,7 +172,7 @@ beforeAll(async () => {
     '/status-404': status(404),
     '/slow': SLOW,
   })
-  rendering = await startRendering({ sites: [site] })
+  rendering = await startRendering({ sites: [site], browser: WITHOUT_SCREEN })
 })
 afterAll(async () => {
   await rendering[Symbol.asyncDispose]()

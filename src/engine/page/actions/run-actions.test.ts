@@ -6,7 +6,9 @@ import {
   startPrivateListener,
   startRendering,
   startSite,
+  WITHOUT_SCREEN,
 } from '#test/support/rendering.ts'
+import type { BrowserPool } from '../browser-pool.ts'
 import type { Action } from './action.ts'
 import { ActionFailed } from './action-failed.ts'
 import { type RunActionsOptions, runActions } from './run-actions.ts'
@@ -50,7 +52,7 @@ beforeAll(async () => {
     '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/zip' }).end('PK'),
     '/inside': `<a href="http://127.0.0.1:${inside.port}/secret">In</a>`,
   })
-  rendering = await startRendering({ sites: [site], settings: { maxConcurrentPages: 8 } })
+  rendering = await startRendering({ sites: [site], browser: WITHOUT_SCREEN, settings: { maxConcurrentPages: 8 } })
 })
 
 afterAll(async () => {
@@ -61,13 +63,16 @@ afterAll(async () => {
 
 type Done = { failure: ActionFailed | null; html: string; url: string; pages: number }
 
-async function run(path: string, actions: Action[], options: Partial<RunActionsOptions> = {}): Promise<Done> {
-  const opening = await rendering.browsers.open()
+type RunOptions = Partial<RunActionsOptions> & { browsers?: BrowserPool }
+
+async function run(path: string, actions: Action[], options: RunOptions = {}): Promise<Done> {
+  const { browsers = rendering.browsers, ...others } = options
+  const opening = await browsers.open()
   if (!opening.ok) throw new Error(opening.message)
   await using tab = opening.tab
   const page = await tab.context.newPage()
   await page.goto(`${site.origin}${path}`)
-  const failure = await runActions(page, actions, { signal: new AbortController().signal, ...options }).then(
+  const failure = await runActions(page, actions, { signal: new AbortController().signal, ...others }).then(
     () => null,
     (error: unknown) => {
       if (error instanceof ActionFailed) return error
@@ -216,18 +221,24 @@ test('a secret that is not there, or not for this host, fails the action', async
 })
 
 test('dialogs are dismissed, a page is left though it asks, popups are closed and files not taken', async () => {
-  expect((await run('/dialog', [{ type: 'click', text: 'Ask' }])).html).toContain('false')
-  const left = await run('/leaving', [
+  await using installed = await startRendering({ sites: [site] })
+  const { browsers } = installed
+  const asked = await run('/dialog', [{ type: 'click', text: 'Ask' }], { browsers })
+  expect(asked.html).toContain('false')
+  const leaving: Action[] = [
     { type: 'click', text: 'Go' },
     { type: 'wait_for', selector: '#here' },
-  ])
+  ]
+  const left = await run('/leaving', leaving, { browsers })
   expect(left.url).toBe(`${site.origin}/next`)
-  const popup = await run('/popup', [
+  const opening: Action[] = [
     { type: 'click', text: 'Open' },
     { type: 'wait', seconds: 0.5 },
-  ])
+  ]
+  const popup = await run('/popup', opening, { browsers })
   expect(popup).toMatchObject({ failure: null, pages: 1, url: `${site.origin}/popup` })
-  expect((await run('/download', [{ type: 'click', text: 'Get' }])).url).toBe(`${site.origin}/download`)
+  const download = await run('/download', [{ type: 'click', text: 'Get' }], { browsers })
+  expect(download.url).toBe(`${site.origin}/download`)
 })
 
 test('a click leads to no address that the guard refuses', async () => {
