@@ -4,6 +4,7 @@ import { DEMO_OFFERS } from '#surfaces/demo/demo-pages.ts'
 import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { comeBackUntil, expectAccessible, region, rows, soon } from '#test/support/shown.ts'
+import { signIn } from '#test/support/stage.ts'
 import { DESK_AND_PHONE, walk } from '#test/support/walk.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -91,14 +92,14 @@ test('the pages are there for people, and other addresses of this machine stay c
 
 test('a page is read once, a list is held against what was read, and what was made is listed', async () => {
   const account = await service.makeAccount()
-  const { key, email, password } = account
+  const { key } = account
   const body = { url: `${service.url}/demo/shop`, description: "each product's name and price", name: 'Shop' }
   const made = await service.call<{ strategy_id: string }>('POST', '/api/strategies/generate', { key, body })
   const job = { strategy_id: made.body.strategy_id, url: body.url }
   expect((await service.call('POST', '/api/jobs/execute', { key, body: job })).status).toBe(200)
   await using visit = await browser.visit(service.url)
   const { page } = visit
-  await page.request.post('/dashboard/session', { headers: { origin: service.url }, data: { email, password } })
+  await signIn(page, service, account)
 
   await page.goto('/read')
   await page.getByLabel('Address').fill(body.url)

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { keepDeadLetters } from '#platform/dead-letters.ts'
 import { accessibilityProblems, launchTestBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
 import { startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
+import { signIn } from '#test/support/stage.ts'
 import {
   makeProducts,
   makeStrategy,
@@ -67,18 +67,10 @@ async function failedJobs(): Promise<string> {
   return dead.id
 }
 
-async function signIn(page: Page, { email, password }: TestAccount): Promise<void> {
-  const answer = await page.request.post('/dashboard/session', {
-    headers: { origin: service.url },
-    data: { email, password },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
 test('whoever operates the installation sees processes, queues, hosts and dead work, and retries that', async () => {
   await using visit = await browser.visit(service.url)
   const { page } = visit
-  await signIn(page, operator)
+  await signIn(page, service, operator)
   await page.goto('/')
   await page.getByRole('link', { name: 'Operator' }).click()
 
@@ -122,7 +114,7 @@ test('the page is brought up to date while it is open, also on a phone', async (
   await db().deleteFrom('dead_letter').execute()
   await using visit = await browser.visit(service.url, PHONE)
   const { page } = visit
-  await signIn(page, operator)
+  await signIn(page, service, operator)
   await page.goto('/operator?tab=dead')
   await page.getByText('There is none.').waitFor()
   await keepDeadLetters(db(), 'discovery.run', [{ payload: { discovery_id: newId() }, error: 'It ended unexpectedly' }])
@@ -137,7 +129,7 @@ test('the page is brought up to date while it is open, also on a phone', async (
 
 test('an ordinary account has no entry for it, and the page tells whom it is for', async () => {
   await using visit = await browser.visit(service.url)
-  await signIn(visit.page, tenant)
+  await signIn(visit.page, service, tenant)
   await visit.page.goto('/operator')
   await visit.page.getByText('This page is for whoever operates this installation.').waitFor()
   expect(await visit.page.getByRole('link', { name: 'Operator' }).count()).toBe(0)

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { region } from '#test/support/shown.ts'
+import { signIn } from '#test/support/stage.ts'
 import { DESK_AND_PHONE, walk } from '#test/support/walk.ts'
 
 let service: TestService
@@ -16,14 +16,6 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]()
 })
 
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`${service.url}/`)
-}
-
 test.each(DESK_AND_PHONE)(
   'a viewer is invited by a link, sees everything and changes nothing: $width px',
   async (look) => {
@@ -31,7 +23,7 @@ test.each(DESK_AND_PHONE)(
     const account = await service.makeAccount()
     const email = `vera${look.width}@example.test`
     await using owner = await browser.visit(service.url, look)
-    await signIn(owner.page, account.email, account.password)
+    await signIn(owner.page, service, account)
     await owner.page.goto('/people')
     await owner.page.getByLabel('For whom').fill('Vera')
     await owner.page.getByRole('button', { name: 'Make an invitation link' }).click()
