@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { follow } from '#test/support/browser.ts'
 import { MUGS } from '#test/support/changing-shop.ts'
 import { type GuardedShop, startGuardedShop } from '#test/support/guarded-shop.ts'
 import { expectAccessible, region, soon } from '#test/support/shown.ts'
@@ -86,7 +87,7 @@ test('a profile with a login is made, tested, changed, and chosen for a strategy
 
   stage.shop.put('/access', MUGS)
   const strategyId = await visitor.makeStrategy('/access')
-  await page.goto(`/strategies/${strategyId}?tab=access`)
+  await follow(page, `/strategies/${strategyId}?tab=access`)
   const access = region(page, 'Access')
   await access.getByLabel('Access profile').selectOption('My shop')
   await access.getByRole('button', { name: 'Save' }).click()

@@ -1,7 +1,7 @@
 /** From an empty installation to the first difference, on pages that Sandpiper serves itself, with the door to private addresses closed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEMO_OFFERS } from '#surfaces/demo/demo-pages.ts'
-import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { follow, launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { comeBackUntil, expectAccessible, region, rows, soon } from '#test/support/shown.ts'
 import { signIn } from '#test/support/stage.ts'
@@ -55,11 +55,11 @@ test.each(DESK_AND_PHONE)('first start, demo watch, change, difference: $width p
   await soon(() => region(page, 'Items of this check').textContent()).toMatch(/price.*was €[\d.]+ → .*is now €/)
   await stop(page, '4-difference')
 
-  await page.goto(`${page.url()}?tab=data`)
+  await follow(page, `${page.url()}?tab=data`)
   await soon(async () => (await rows(page, 'Items of the watch')).length).toBe(10)
   await soon(() => region(page, 'Data').getByText(/was €/).count()).toBeGreaterThan(0)
   await stop(page, '5-data')
-  await page.goto('/')
+  await follow(page, '/')
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   expect(await offer.count()).toBe(0)
   await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0)
@@ -108,7 +108,7 @@ test('a page is read once, a list is held against what was read, and what was ma
   await soon(async () => (await rows(page, 'Items of the page')).length).toBe(12)
   await expectAccessible(page)
 
-  await page.goto(`/compare?strategy=${made.body.strategy_id}`)
+  await follow(page, `/compare?strategy=${made.body.strategy_id}`)
   await page.getByLabel('Items').fill('name,price\nEnamel mug,12\nGlass float,9')
   await page.getByRole('button', { name: 'Compare' }).click()
   const found = region(page, 'What was found')
@@ -126,7 +126,7 @@ test('a page is read once, a list is held against what was read, and what was ma
   ])
   await expectAccessible(page)
 
-  await page.goto('/account')
+  await follow(page, '/account')
   await page.getByRole('link', { name: 'What was made and deleted' }).click()
   await soon(() => region(page, 'Strategies').getByRole('listitem').textContent()).toMatch(/Made Shop/)
   await expectAccessible(page)

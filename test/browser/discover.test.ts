@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PHONE } from '#test/support/browser.ts'
+import { follow, PHONE } from '#test/support/browser.ts'
 import { type ChangingShop, MUGS } from '#test/support/changing-shop.ts'
 import { startReceiver } from '#test/support/receiver.ts'
 import { expectAccessible, expectFits, region, soon } from '#test/support/shown.ts'
@@ -221,14 +221,14 @@ test('on a phone the pages of a search fit, and what a site says stays text', as
   await page.goto('/sites/new')
   await page.getByLabel('Links', { exact: true }).check()
   await expectFits(page)
-  await page.goto(`/sites/${discoveryId}`)
+  await follow(page, `/sites/${discoveryId}`)
   const found = region(page, 'What was found')
   await found.getByRole('button', { name: 'Folders in a/' }).click()
   await found.getByText('d/', { exact: true }).waitFor()
   await region(page, 'Watch them all').waitFor()
   await expectFits(page)
   expect(await page.locator('main img, main a[href^="javascript:"]').count()).toBe(0)
-  await page.goto('/sites')
+  await follow(page, '/sites')
   await region(page, 'Your searches').waitFor()
   await expectFits(page)
   expect(visitor.problems).toEqual([])

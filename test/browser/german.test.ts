@@ -1,6 +1,6 @@
 /** The dashboard in the language of the browser, or in the one that was chosen. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PHONE } from '#test/support/browser.ts'
+import { follow, PHONE } from '#test/support/browser.ts'
 import { MUGS } from '#test/support/changing-shop.ts'
 import { expectAccessible, expectFits, soon } from '#test/support/shown.ts'
 import { openStage, type Stage, type Visitor } from '#test/support/stage.ts'
@@ -35,17 +35,17 @@ test('a German browser shows German pages, in which nothing is cut off on a phon
   await page.getByText(/^in \d+ Minuten$/).waitFor()
   await expectAccessible(page)
 
-  await page.goto(`/strategies/${strategyId}`)
+  await follow(page, `/strategies/${strategyId}`)
   await page.getByRole('tab', { name: 'Zugang und Aktionen' }).waitFor()
   await page.getByText(/Einträge auf der gespeicherten Seite\. /).waitFor()
-  await page.goto(`/schedules/${scheduleId}?tab=settings`)
+  await follow(page, `/schedules/${scheduleId}?tab=settings`)
   await page.getByRole('button', { name: 'Rhythmus speichern' }).waitFor()
   await page.getByText('Jede Stunde').first().waitFor()
 
   await page.setViewportSize(PHONE)
   const headings = { '/': 'Heute', [`/strategies/${strategyId}`]: 'Mugs', [`/schedules/${scheduleId}`]: 'Mugs' }
   for (const [address, name] of Object.entries(headings)) {
-    await page.goto(address)
+    await follow(page, address)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await expectFits(page)
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PHONE } from '#test/support/browser.ts'
+import { follow, PHONE } from '#test/support/browser.ts'
 import { type ChangingShop, MUG_WORDS, MUGS } from '#test/support/changing-shop.ts'
 import { startReceiver } from '#test/support/receiver.ts'
 import { startTestService } from '#test/support/service.ts'
@@ -175,7 +175,7 @@ test('on a phone the pages of groups are no wider than the screen', async () => 
   await schedules.getByText('2 schedules, all active.').waitFor()
   await region(page, 'Fields for all').getByRole('button', { name: 'Start from the preview' }).click()
   await expectFits(page)
-  await page.goto('/groups')
+  await follow(page, '/groups')
   await region(page, 'Your groups').waitFor()
   await expectFits(page)
   expect(visitor.problems).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PHONE } from '#test/support/browser.ts'
+import { follow, PHONE } from '#test/support/browser.ts'
 import { type ChangingShop, MUGS } from '#test/support/changing-shop.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { expectAccessible, expectFits, jobHeading, region, rows, soon } from '#test/support/shown.ts'
@@ -169,16 +169,16 @@ test('on a phone no page of jobs is wider than the screen', async () => {
   await region(page, 'Results').getByText('Sources').click()
   await region(page, 'Where the values come from').waitFor()
   await expectFits(page)
-  await page.goto(`/jobs/batch/${batch_id}`)
+  await follow(page, `/jobs/batch/${batch_id}`)
   await region(page, 'Items of the batch').waitFor()
   await expectFits(page)
   await page.getByRole('tab', { name: 'Jobs' }).click()
   await region(page, 'Jobs of the batch').waitFor()
   await expectFits(page)
-  await page.goto('/jobs')
+  await follow(page, '/jobs')
   await region(page, 'Your jobs').waitFor()
   await expectFits(page)
-  await page.goto('/jobs/new')
+  await follow(page, '/jobs/new')
   await page.getByLabel('Addresses to read').waitFor()
   await expectFits(page)
   expect(visitor.problems).toEqual([])

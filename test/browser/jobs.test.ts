@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prunePages } from '#features/jobs/prune-pages.ts'
+import { follow } from '#test/support/browser.ts'
 import { type ChangingShop, MUGS, shelf } from '#test/support/changing-shop.ts'
 import { expectAccessible, jobHeading, region, rows, soon } from '#test/support/shown.ts'
 import { openStage, type Stage } from '#test/support/stage.ts'
@@ -132,7 +133,7 @@ test('a job is held against any earlier one: added, removed, changed and moved i
   await comparison.getByText('Enamel camping mug: place 4 → 1').waitFor()
   await expectAccessible(page)
   const history = await visitor.send<Array<{ job_id: string }>>('GET', `/strategies/${strategy}/history`)
-  await page.goto(`/jobs/${history[1]?.job_id}`)
+  await follow(page, `/jobs/${history[1]?.job_id}`)
   await comparison.getByRole('heading', { name: '1 item removed' }).waitFor()
   await soon(async () => (await rows(page, 'Removed items')).join()).toMatch(/removed.*Espresso cup/)
   expect(visitor.problems).toEqual([])
@@ -196,7 +197,7 @@ test('sources are those of the kept page, and where it went the page says that t
     retentionDays: 90,
     pageLimits: { perUrl: 1, days: 90, bytes: 0 },
   })
-  await page.goto(`/jobs/${first}`)
+  await follow(page, `/jobs/${first}`)
   await region(page, 'Results').getByText('Sources').click()
   await region(page, 'Results').getByText('The page of this run is not kept').waitFor()
   await expectAccessible(page)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inFocus, PHONE } from '#test/support/browser.ts'
+import { follow, inFocus, PHONE } from '#test/support/browser.ts'
 import { expectAccessible, expectFits, region, soon } from '#test/support/shown.ts'
 import { openStage, type Stage, type Visitor } from '#test/support/stage.ts'
 import { DESK_AND_PHONE, walk } from '#test/support/walk.ts'
@@ -99,14 +99,14 @@ test('long lists are a few screens tall, and narrowed by chips and tags', async 
   await page.getByRole('button', { name: 'Remove the tag winter' }).click()
   await page.getByText('30 strategies').waitFor()
 
-  await page.goto('/schedules?chip=paused')
+  await follow(page, '/schedules?chip=paused')
   await page.getByText('30 schedules').waitFor()
   expect(await tallness(page)).toBeLessThanOrEqual(THREE_SCREENS)
   await page.getByRole('button', { name: 'Never ran' }).click()
   await page.getByText('60 schedules').waitFor()
   await expectAccessible(page)
 
-  await page.goto('/jobs')
+  await follow(page, '/jobs')
   await page.getByText('300 jobs').waitFor()
   await region(page, 'Your jobs').getByText('Batch of 7').first().waitFor()
   expect(await tallness(page)).toBeLessThanOrEqual(THREE_SCREENS)
@@ -148,7 +148,7 @@ test('the palette finds anything and does the common things, by the keyboard', a
   await page.keyboard.press('Enter')
   await page.waitForURL('/workflows/new')
 
-  await page.goto('/jobs/new')
+  await follow(page, '/jobs/new')
   await page.getByLabel('Strategy').first().fill('nordhem 120')
   await page.getByRole('option', { name: 'Nordhem 120' }).click()
   await soon(() => page.getByLabel('Addresses to read').inputValue()).toBe('https://shop.example/120')

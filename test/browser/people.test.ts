@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { follow, launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { region } from '#test/support/shown.ts'
 import { signIn } from '#test/support/stage.ts'
@@ -43,7 +43,7 @@ test.each(DESK_AND_PHONE)(
     await viewer.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
     await stop(viewer.page, '3-today')
 
-    await viewer.page.goto('/strategies/new')
+    await follow(viewer.page, '/strategies/new')
     await viewer.page.getByText('You are a viewer here').waitFor()
     const read = viewer.page.getByRole('button', { name: 'Read the page' })
     expect(await read.getAttribute('aria-disabled')).toBe('true')
@@ -55,7 +55,7 @@ test.each(DESK_AND_PHONE)(
     await viewer.page.getByLabel('Address of the page').press('Enter')
     expect(changes).toEqual([])
     await stop(viewer.page, '4-nothing-to-change')
-    await viewer.page.goto('/account')
+    await follow(viewer.page, '/account')
     expect(await viewer.page.getByRole('button', { name: 'Change the password' }).isEnabled()).toBe(true)
     await viewer.page.getByText('viewer', { exact: true }).waitFor()
 

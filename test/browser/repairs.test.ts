@@ -1,7 +1,7 @@
 /** A watched site is redesigned: its pages say so, and lead to the repair, its proof, and back. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inFocus, PHONE, tabTo } from '#test/support/browser.ts'
+import { follow, inFocus, PHONE, tabTo } from '#test/support/browser.ts'
 import { MUGS, type Mug, table, tiles } from '#test/support/changing-shop.ts'
 import { type Receiver, startReceiver } from '#test/support/receiver.ts'
 import { comeBackUntil, expectAccessible, expectFits, region, soon } from '#test/support/shown.ts'
@@ -70,7 +70,7 @@ test.each(DESK_AND_PHONE)('a redesign is told, its repair is proven, and accepte
   await soon(() => region(page, 'Repairs').textContent()).toMatch(/Accepted.*It became version 2\./)
   expect(await broken.count()).toBe(0)
   await stop(page, '4-accepted')
-  await page.goto(`/schedules/${scheduleId}`)
+  await follow(page, `/schedules/${scheduleId}`)
   await comeBackUntil(page, region(page, 'Now').getByText('Active', { exact: true }))
   expect(await broken.count()).toBe(0)
   expect(visitor.problems).toEqual([])
@@ -91,7 +91,7 @@ test('where that was chosen, a repair is accepted by itself', async () => {
   await page.getByText('What happens after a redesign is saved').waitFor()
 
   stage.shop.html('/alone', table(MUGS))
-  await page.goto(`/schedules/${scheduleId}`)
+  await follow(page, `/schedules/${scheduleId}`)
   await page.getByRole('button', { name: 'Run now' }).click()
   const entries = region(page, 'Changes').locator('.timeline-entry')
   await comeBackUntil(page, entries.filter({ hasText: 'Recipe repaired' }))
@@ -100,7 +100,7 @@ test('where that was chosen, a repair is accepted by itself', async () => {
   )
   await comeBackUntil(page, region(page, 'Now').getByText('Active', { exact: true }))
   await expectAccessible(page)
-  await page.goto(`/strategies/${strategyId}?tab=versions`)
+  await follow(page, `/strategies/${strategyId}?tab=versions`)
   await region(page, 'Versions')
     .getByText(/Repaired after a redesign on .*\. Accepted by itself: 5 of 5/)
     .waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inFocus, PHONE } from '#test/support/browser.ts'
+import { follow, inFocus, PHONE } from '#test/support/browser.ts'
 import { type ChangingShop, MUGS, type Mug } from '#test/support/changing-shop.ts'
 import { startReceiver } from '#test/support/receiver.ts'
 import { comeBackUntil, expectAccessible, expectFits, region, rows, soon } from '#test/support/shown.ts'
@@ -414,15 +414,15 @@ test('on a phone no page of schedules is wider than the screen', async () => {
   await page.goto('/schedules')
   await page.getByText('Active, but not delivered', { exact: true }).waitFor()
   await expectFits(page)
-  await page.goto(`/schedules/${schedule}`)
+  await follow(page, `/schedules/${schedule}`)
   await region(page, 'Changes').getByText('First run: 5 items').waitFor()
   await expectFits(page)
   for (const part of ['rhythm', 'pages', 'notify', 'filter', 'receivers', 'more']) {
-    await page.goto(`/schedules/${schedule}?tab=settings&part=${part}`)
+    await follow(page, `/schedules/${schedule}?tab=settings&part=${part}`)
     await page.getByRole('navigation', { name: 'Settings' }).waitFor()
     await expectFits(page)
   }
-  await page.goto(`/schedules/${schedule}?tab=data`)
+  await follow(page, `/schedules/${schedule}?tab=data`)
   await region(page, 'Items of the watch').waitFor()
   await expectFits(page)
   await openTab(page, 'History')
@@ -489,8 +489,10 @@ test('no tab of a watch is taller than three screens, however much changed', asy
     await receiver.atLeast(place + 1)
   }
 
+  await page.goto(`/schedules/${schedule}?tab=data`)
+  await region(page, 'Items of the watch').waitFor()
   for (const tab of ['', '?tab=history', '?tab=settings&part=notify', '?tab=settings&part=receivers']) {
-    await page.goto(`/schedules/${schedule}${tab}`)
+    await follow(page, `/schedules/${schedule}${tab}`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await page
       .getByText('Show the numbers')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inFocus, PHONE, tabTo } from '#test/support/browser.ts'
+import { follow, inFocus, PHONE, tabTo } from '#test/support/browser.ts'
 import { startLoopbackServer } from '#test/support/loopback-server.ts'
 import { shopPage, startShop } from '#test/support/shop.ts'
 import { expectAccessible, expectFits, region, rows, soon } from '#test/support/shown.ts'
@@ -237,7 +237,7 @@ test('on a phone no strategy page is wider than the screen', async () => {
   await page.getByRole('link', { name: 'Make the first strategy' }).waitFor()
   await expectFits(page)
 
-  await page.goto('/strategies/new')
+  await follow(page, '/strategies/new')
   await page.getByText('More options').click()
   await page.getByRole('button', { name: 'Add a field' }).click()
   await inFocus(page, 'textbox', 'Name of field 1').waitFor()

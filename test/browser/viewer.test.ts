@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { follow } from '#test/support/browser.ts'
 import { MUGS, tiles } from '#test/support/changing-shop.ts'
 import { pressEverything } from '#test/support/press-everything.ts'
 import { soon } from '#test/support/shown.ts'
@@ -27,8 +28,10 @@ test('a viewer presses everything on every page, and the service has nothing to 
   const sent: Request[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request))
 
+  await page.goto('/account')
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor()
   for (const [address, control] of Object.values(addresses).flatMap(Object.entries<string>)) {
-    await page.goto(address)
+    await follow(page, address)
     await page.getByText('You are a viewer here').waitFor()
     await named(page, control).waitFor()
     await pressEverything(page)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deliveryHeaders } from '#engine/notify/delivery-headers.ts'
-import { inFocus, PHONE, tabTo } from '#test/support/browser.ts'
+import { follow, inFocus, PHONE, tabTo } from '#test/support/browser.ts'
 import { type ChangingShop, MUG_WORDS, MUGS } from '#test/support/changing-shop.ts'
 import { startReceiver } from '#test/support/receiver.ts'
 import { expectAccessible, expectFits, region, rows, soon } from '#test/support/shown.ts'
@@ -85,7 +85,7 @@ test('what was found is said to be its first rows where there may be more', asyn
   await page.goto(`/watch/${await visitor.makeStrategy('/many')}`)
   await soon(() => rows(page, 'Items found')).toHaveLength(10)
   await region(page, 'The first rows of what was found').getByText('You hear of it when any item changes').waitFor()
-  await page.goto(`/watch/${await visitor.makeStrategy('/few')}`)
+  await follow(page, `/watch/${await visitor.makeStrategy('/few')}`)
   await soon(() => rows(page, 'Items found')).toHaveLength(5)
   await region(page, 'What was found').getByText('You hear of it when one of these items changes').waitFor()
   expect(visitor.problems).toEqual([])

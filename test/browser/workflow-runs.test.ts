@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inFocus, PHONE } from '#test/support/browser.ts'
+import { follow, inFocus, PHONE } from '#test/support/browser.ts'
 import { expectAccessible, expectFits, expectNoWider, region, rows, soon } from '#test/support/shown.ts'
 import { openStage, type Stage } from '#test/support/stage.ts'
 import { makeProducts, startWorkflowSite } from '#test/support/workflow-site.ts'
@@ -127,7 +127,7 @@ test('a workflow is run by schedules, which are paused and deleted; the list sho
   await schedules.getByText('By 0 9 29 2 *').waitFor({ state: 'detached' })
   await inFocus(page, 'button', 'Add a schedule').waitFor()
 
-  await page.goto('/workflows')
+  await follow(page, '/workflows')
   const listed = region(page, 'Your workflows').getByRole('listitem')
   await listed.getByText(/next run in [56] hours/).waitFor()
   await soon(() => listed.textContent()).toMatch(/Products.*2 nodes.*never run/)
@@ -135,7 +135,7 @@ test('a workflow is run by schedules, which are paused and deleted; the list sho
   await page.getByRole('link', { name: 'Products' }).click()
   await page.getByRole('button', { name: 'Pause all' }).click()
   await page.getByText('schedules paused').waitFor()
-  await page.goto('/workflows')
+  await follow(page, '/workflows')
   await listed.getByText('schedules paused').waitFor()
   await page.getByRole('button', { name: 'Delete the workflow Products' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -178,7 +178,7 @@ test('schedules are changed in place: of a workflow its time and receiver, of an
   const { url } = await send<{ url: string }>('GET', `/strategies/${strategies.stock}`)
   const body = { strategy_id: strategies.stock, url, interval_seconds: 3600 }
   const made = await send<{ schedule_id: string }>('POST', '/schedules', body)
-  await page.goto(`/schedules/${made.schedule_id}?tab=settings`)
+  await follow(page, `/schedules/${made.schedule_id}?tab=settings`)
   const parameters = region(page, 'What it asks for')
   await parameters.getByLabel('sku').fill('P2')
   await page.getByRole('button', { name: 'Save the parameters' }).click()
@@ -213,7 +213,7 @@ test('on a phone the list takes the place of the drawing, and nothing is wider t
   await page.goto('/workflows')
   await page.getByRole('link', { name: 'Products' }).waitFor()
   await expectNoWider(page)
-  await page.goto(`/workflows/${id}`)
+  await follow(page, `/workflows/${id}`)
   await region(page, 'Nodes').getByRole('button', { name: 'Edit the node details' }).click()
   await inFocus(page, 'textbox', 'Name').waitFor()
   await expectFits(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inFocus, PHONE, tabTo } from '#test/support/browser.ts'
+import { follow, inFocus, PHONE, tabTo } from '#test/support/browser.ts'
 import { MUGS } from '#test/support/changing-shop.ts'
 import { expectAccessible, expectFits, region, rows, soon } from '#test/support/shown.ts'
 import { openStage, type Stage } from '#test/support/stage.ts'
@@ -35,7 +35,7 @@ test('a workflow is drawn, refused where it cannot run, filtered, run and its re
 
   await page.goto('/workflows/00000000-0000-7000-8000-000000000000/output')
   await page.getByRole('alert').getByText('Workflow not found').waitFor()
-  await page.goto('/workflows')
+  await follow(page, '/workflows')
   await page.getByText('No workflows yet.').waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New workflow' }).click()

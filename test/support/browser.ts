@@ -157,6 +157,17 @@ async function problemsBy(page: Page, options: RunOptions): Promise<string[]> {
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`)
 }
 
+/**
+ * As a link of the dashboard leads to another of its pages: what is loaded stays and runs on, where `page.goto` would load and start all of it
+ * anew. Nothing that is unsaved holds it back. The page is there then, and what it asks the service for may be still to come.
+ */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(`new Promise((done) => {
+    const stop = __TSR_ROUTER__.subscribe('onRendered', () => { stop(); done() })
+    history.pushState(null, '', ${JSON.stringify(address)})
+  })`)
+}
+
 /** The element when it has the keyboard. Wait for it where the page moves the focus by itself, before the next key. */
 export function inFocus(page: Page, role: Role, name: string): Locator {
   return page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))
