@@ -89,7 +89,10 @@ export async function startPrivateListener(): Promise<PrivateListener> {
   }
 }
 
-/** For tests of what a page does, which is the same without a screen and takes half the time. What the browser around it does is tested with Chromium as it is installed. */
+/**
+ * For tests of what a page does, which is the same without a screen and takes half the time. What the browser around it does is tested with Chromium as
+ * it is installed.
+ */
 export const WITHOUT_SCREEN: BrowserChoice = { chromiumPath: headlessShell() }
 
 export type Rendering = AsyncDisposable & {

@@ -7,6 +7,7 @@ import {
   sendJson,
   startRendering,
   startSite,
+  WITHOUT_SCREEN,
 } from '#test/support/rendering.ts'
 
 let site: Site
@@ -61,7 +62,7 @@ beforeAll(async () => {
     '/wall': `<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/x.js"></script>`,
     '/post': `<p>posting</p><script>fetch('/api/items', { method: 'POST', body: '{"q":"mug"}' })</script>`,
   })
-  rendering = await startRendering({ sites: [site] })
+  rendering = await startRendering({ sites: [site], browser: WITHOUT_SCREEN })
 })
 
 afterAll(async () => {
@@ -164,7 +165,7 @@ test.each([
 
 test('a server that is not there is a failed connection', async () => {
   const gone = await startSite({})
-  await using other = await startRendering({ sites: [gone] })
+  await using other = await startRendering({ sites: [gone], browser: WITHOUT_SCREEN })
   await gone[Symbol.asyncDispose]()
 
   const outcome = await other.render({ url: gone.origin })
@@ -185,7 +186,7 @@ test('aborting rejects with its reason', async () => {
   const caller = new AbortController()
   const reason = new Error('not needed any more')
   await using slow = await startSite({ '/': () => caller.abort(reason) })
-  await using other = await startRendering({ sites: [slow] })
+  await using other = await startRendering({ sites: [slow], browser: WITHOUT_SCREEN })
 
   await expect(other.render({ url: slow.origin, signal: caller.signal })).rejects.toBe(reason)
 
