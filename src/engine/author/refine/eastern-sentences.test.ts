@@ -387,7 +387,10 @@ function scoreOf([page, feedback, wanted]: Case): { score: Score; said: string }
 }
 
 test.each(Object.entries(CASES))('what is said in %s is understood, and nothing is done wrong', (_, cases) => {
-  const all = cases.map((one) => ({ ...scoreOf(one), said: `${one[0]}: ${one[1]} → ${scoreOf(one).said}` }))
+  const all = cases.map((one) => {
+    const { score, said } = scoreOf(one)
+    return { score, said: `${one[0]}: ${one[1]} → ${said}` }
+  })
   const told = (score: Score) => all.filter((each) => each.score === score).map(({ said }) => said)
   expect({ wrong: told('wrong'), refused: told('refused') }).toEqual({ wrong: [], refused: [] })
 })
