@@ -59,6 +59,7 @@ const BARE =
 
 /** Lower case and plain letters, each character in its old place. */
 function foldedInPlace(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return Array.from(text, (character) => {
     if (character.length !== 1) return character
     const plain = character
@@ -72,6 +73,7 @@ function foldedInPlace(text: string): string {
     .replaceAll('’', "'")
 }
 
+const PLAIN = /^\p{ASCII}*$/u
 const LETTERS: Readonly<Record<string, string>> = { ß: 's', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /** What led up to the words, and the marks around them. */
