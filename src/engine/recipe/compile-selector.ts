@@ -5,6 +5,8 @@ import { type AnyNode, Element, isTag } from 'domhandler'
 /** A selector that is compiled once and tested on elements of many pages. */
 export type CompiledSelector = {
   text: string
+  /** What every element that matches has: a class (".price"), an id ("#total"), an attribute ("[rel"), a tag ("td"). Null where it is not known. */
+  needs: string | null
   /** On the whole page. */
   matches(element: Element): boolean
   /** Inside a record: every part of the selector must lie below `scope`. */
@@ -30,8 +32,31 @@ const adapter = {
 
 /** Takes a selector that `selectorProblem` has no objection to. */
 export function compileSelector(text: string): CompiledSelector {
-  const matches = compile<AnyNode, Element>(parse(text), { adapter })
-  return { text, matches, matchesWithin: needsScope(parse(text)) ? scopedMatcher(text) : matches }
+  const parsed = parse(text)
+  const [tokens, ...others] = parsed
+  const needs = tokens && others.length === 0 ? needOf(tokens) : null
+  const isScoped = needsScope(parsed)
+  const matches = compile<AnyNode, Element>(parsed, { adapter })
+  return { text, needs, matches, matchesWithin: isScoped ? scopedMatcher(text) : matches }
+}
+
+/** Of the last part, whichever the fewest elements have. */
+function needOf(tokens: readonly Selector[]): string | null {
+  const own = tokens.slice(tokens.findLastIndex(isTraversal) + 1)
+  const needs = own.flatMap((token) => {
+    if (token.type === SelectorType.Tag) return token.name.toLowerCase()
+    if (token.type !== SelectorType.Attribute || token.action === 'not') return []
+    if (token.name === 'class' && token.action === 'element') return `.${token.value}`
+    return token.name === 'id' && token.action === 'equals' ? `#${token.value}` : `[${token.name.toLowerCase()}`
+  })
+  return ['.', '#', '['].flatMap((sign) => needs.find((need) => need.startsWith(sign)) ?? [])[0] ?? needs[0] ?? null
+}
+
+/** What a selector may need that the element has. */
+export function havingsOf({ name, attribs }: Element): string[] {
+  const names = Object.keys(attribs).map((key) => `[${key}`)
+  const classes = attribs.class?.split(/\s+/).map((token) => `.${token}`) ?? []
+  return [name, ...names, ...classes, ...(attribs.id === undefined ? [] : [`#${attribs.id}`])]
 }
 
 /** The classes of the elements that the selector finds, without what it asks of their surroundings. Null where it names no class. */

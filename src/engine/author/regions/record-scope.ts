@@ -6,11 +6,11 @@
  * 2. The record is the smallest part that holds all fields and can be named. What is inside is never read from outside.
  */
 import type { Element } from 'domhandler'
-import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import { type Place, Places, placesAgree } from '#engine/recipe/place.ts'
 import type { CssContainer, ElementContainer } from '#engine/recipe/recipe.ts'
 import type { Column } from '../columns/column.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
+import { matchesOf } from '../write/matching-nodes.ts'
 import { commonSteps } from '../write/selector-steps.ts'
 import { commonAncestor } from './region.ts'
 
@@ -156,6 +156,6 @@ function namesOf(node: PageNode): string[] {
 }
 
 function isUnique(model: PageModel, node: PageNode, text: string): boolean {
-  const selector = compileSelector(text)
-  return model.nodes.every((other) => (other === node) === selector.matches(other.element))
+  const [match, ...others] = matchesOf(model, text) ?? []
+  return match === node && others.length === 0
 }

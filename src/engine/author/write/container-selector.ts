@@ -1,5 +1,3 @@
-import { remembered } from '#base/remembered.ts'
-import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import { headingLevel } from '#engine/recipe/find-records.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
 import type { ElementContainer } from '#engine/recipe/recipe.ts'
@@ -7,7 +5,8 @@ import { drawnHeaderBeside } from '../page/drawn-tables.ts'
 import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { commonAncestor, firstNode, type Region } from '../regions/region.ts'
 import { headingOf } from '../regions/relevance.ts'
-import { commonSteps, counted, holdingSteps, matcherOf, nested, type Step } from './selector-steps.ts'
+import { matchesOf } from './matching-nodes.ts'
+import { commonSteps, counted, holdingSteps, nested, type Step } from './selector-steps.ts'
 
 const MAX_CONTAINERS = 3
 
@@ -170,8 +169,7 @@ function scopeSteps(model: PageModel, wanted: readonly PageNode[]): Scope[] {
   let at = commonAncestor(wanted)
   for (let climbed = 0; at && climbed < 6 && at.tag !== 'body'; climbed += 1) {
     for (const step of commonSteps([at]).filter((one) => one.kind !== 'tag')) {
-      const compiled = compileSelector(step.text)
-      if (model.nodes.find((node) => compiled.matches(node.element)) === at)
+      if (matchesOf(model, step.text)?.[0] === at)
         scopes.push({ text: step.text, cost: step.cost + climbed * 0.3, node: at })
     }
     at = at.parent
@@ -230,23 +228,6 @@ function underHeading(model: PageModel, matched: readonly PageNode[], heading: P
     else if ((headingLevel(node.element) ?? 10) <= level && !(last && isInside(node, last))) break
   }
   return found
-}
-
-/** Lists that lie in each other are named by the same selectors: each is looked for once in a page. */
-function matchesOf(model: PageModel, selector: string): readonly PageNode[] | null {
-  const known = matchesIn(model)
-  const before = known.get(selector)
-  if (before !== undefined) return before
-  const found = findMatches(model, selector)
-  known.set(selector, found)
-  return found
-}
-
-const matchesIn = remembered((_: PageModel) => new Map<string, readonly PageNode[] | null>())
-
-function findMatches(model: PageModel, selector: string): PageNode[] | null {
-  const matches = matcherOf(selector)
-  return matches && model.nodes.filter((node) => matches(node, null))
 }
 
 function inside(nodes: readonly PageNode[], outer: PageNode): PageNode[] {

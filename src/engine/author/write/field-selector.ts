@@ -3,6 +3,7 @@ import { byClass, byTitle, isIcon, leadingIcon } from '../page/icon.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
+import { firstMatches, type Part, selectorOf } from './matching-nodes.ts'
 import { commonSteps, counted, countedFromLast, holdingSteps, matcherOf, nested, type Step } from './selector-steps.ts'
 
 /** A selector for the elements of a slot, with the share of records in which it finds exactly them. */
@@ -33,14 +34,15 @@ export function fieldSelectors(
     node.tag === 'time' || TEXT_ATTRIBUTES[node.tag] !== undefined || (model.size(node) > 0 && model.text(node) !== '')
   const isText = ofText && !many
   const tests = pairs.map(({ record, nodes: wanted }) => ({
-    // A run passes by what is empty and goes on to the next that the selector finds.
-    elements: elementsOf(model, record).filter((node) => !isText || isShown(node)),
+    parts: partsOf(record),
     scope: scopeOf(record),
+    // A run passes by what is empty and goes on to the next that the selector finds.
+    isMeant: (node: PageNode) => !isText || isShown(node),
     wanted: isText ? wanted.filter(isShown) : wanted,
   }))
   const found: FoundSelector[] = []
   for (const step of candidates(filled).slice(0, MAX_CANDIDATES)) {
-    const hits = hitShare(step.text, tests, many)
+    const hits = hitShare(model, step.text, tests, many)
     if (hits !== null) found.push({ selector: step.text, kind: step.kind, cost: step.cost, hits })
     if (found.filter((one) => one.hits >= MIN_HITS).length >= 8) break
   }
@@ -207,33 +209,32 @@ function pathFrom(record: RegionRecord, node: PageNode, name: (node: PageNode) =
   return steps.length === 0 ? '' : `> ${steps.join(' > ')}`
 }
 
-function elementsOf(model: PageModel, record: RegionRecord): PageNode[] {
-  const elements: PageNode[] = []
-  for (const root of record) {
-    for (let id = record.length > 1 ? root.id : root.id + 1; id <= root.last; id += 1) {
-      const node = model.nodes[id]
-      if (node) elements.push(node)
-    }
-  }
-  return elements
+function partsOf(record: RegionRecord): Part[] {
+  return record.map(({ id, last }) => ({ from: record.length > 1 ? id : id + 1, to: last }))
 }
 
 function scopeOf(record: RegionRecord): PageNode | null {
   return record.length > 1 ? (record[0]?.parent ?? null) : (record[0] ?? null)
 }
 
-type Test = { elements: readonly PageNode[]; scope: PageNode | null; wanted: readonly PageNode[] }
+type Test = {
+  parts: readonly Part[]
+  scope: PageNode | null
+  isMeant(node: PageNode): boolean
+  wanted: readonly PageNode[]
+}
 
 /** In which share of the records the selector finds exactly the wanted elements; null when it finds them in hardly any. */
-function hitShare(text: string, tests: readonly Test[], many: boolean): number | null {
-  const matches = matcherOf(text)
-  if (!matches) return null
+function hitShare(model: PageModel, text: string, tests: readonly Test[], many: boolean): number | null {
+  const selector = selectorOf(model, text)
+  if (!selector) return null
   let hits = 0
   let misses = 0
   const allowed = tests.length * 0.5
-  for (const { elements, scope, wanted } of tests) {
-    const isMatch = (node: PageNode) => matches(node, scope)
-    const isHit = many ? sameNodes(elements.filter(isMatch), wanted) : elements.find(isMatch) === wanted[0]
+  for (const { parts, scope, isMeant, wanted } of tests) {
+    const most = many ? wanted.length + 1 : 1
+    const found = parts.flatMap((part) => firstMatches(model, selector, { part, scope, isMeant, most }))
+    const isHit = many ? sameNodes(found, wanted) : found[0] === wanted[0]
     if (isHit) hits += 1
     else misses += 1
     if (misses > allowed) return null

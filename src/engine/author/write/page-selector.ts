@@ -1,7 +1,8 @@
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { commonAncestor } from '../regions/region.ts'
 import { type FoundSelector, fieldSelectors, sameNodes } from './field-selector.ts'
-import { commonSteps, counted, matcherOf, type Step } from './selector-steps.ts'
+import { firstMatches, selectorOf } from './matching-nodes.ts'
+import { commonSteps, counted, type Step } from './selector-steps.ts'
 
 /**
  * Selectors for elements of a page that is one record: by name, or by the way from the nearest element that has a name of its own. `scope`: they
@@ -107,11 +108,11 @@ function anchorsOf(node: PageNode): Step[] {
 }
 
 function selects({ model, scope, nodes, many }: Wanted, selector: string): boolean {
-  const matches = matcherOf(selector)
-  if (!matches) return false
-  const isMatch = (node: PageNode) => matches(node, scope)
-  const among = nodesIn(model, scope)
-  return many ? sameNodes(among.filter(isMatch), nodes) : among.find(isMatch) === nodes[0]
+  const compiled = selectorOf(model, selector)
+  if (!compiled) return false
+  const part = scope ? { from: scope.id + 1, to: scope.last } : { from: 0, to: model.nodes.length }
+  const found = firstMatches(model, compiled, { part, scope, most: many ? nodes.length + 1 : 1 })
+  return many ? sameNodes(found, nodes) : found[0] === nodes[0]
 }
 
 function nodesIn(model: PageModel, scope: PageNode | null): readonly PageNode[] {

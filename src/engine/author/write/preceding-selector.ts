@@ -1,6 +1,6 @@
-import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import { firstNode, type RegionRecord } from '../regions/region.ts'
+import { matchesOf } from './matching-nodes.ts'
 import { commonSteps, nested, quoted, type Step } from './selector-steps.ts'
 
 const MAX_CANDIDATES = 24
@@ -16,8 +16,7 @@ export function precedingSelectors(
   return candidates(wanted)
     .slice(0, MAX_CANDIDATES)
     .filter(({ text }) => {
-      const compiled = compileSelector(text)
-      const found = model.nodes.filter((node) => compiled.matches(node.element))
+      const found = matchesOf(model, text) ?? []
       const hits = records.filter((record, index) => lastBefore(found, firstNode(record)) === nodes[index]).length
       return hits >= records.length * MIN_HITS
     })
