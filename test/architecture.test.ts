@@ -223,6 +223,7 @@ test.each([
   ['a cache', 'const known = new Map<string, number>()', true],
   ['a weak one', 'const known = new WeakMap<object, Set<number>>()', true],
   ['a function that remembers', 'export const stem = rememberedText(withoutEnding, 100)', true],
+  ['one that remembers by element', 'const signature = rememberedNode(readSignature)', true],
   ['a class with fields', 'export class Sender {\n  #timer = null\n}', true],
   [
     'a generic class with fields',
@@ -244,7 +245,7 @@ function keepsState(file: string): boolean {
 /** Of a module, or of a class that outlives a call. In the engine a class is the reader of one document, made and dropped by one call. */
 function hasState(file: string, code: string): boolean {
   const ofModule =
-    /^(export )?let |^(export )?const [a-z]\w*(: [^=]+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|remembered(Text)?\()/m.test(
+    /^(export )?let |^(export )?const [a-z]\w*(: [^=]+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|remembered(Text|Node)?\()/m.test(
       code,
     )
   const ofClass =

@@ -1,10 +1,10 @@
-import { remembered, rememberedText } from '#base/remembered.ts'
+import { rememberedText } from '#base/remembered.ts'
 import type { Column } from '../columns/column.ts'
 import { nameWords } from '../columns/column-words.ts'
 import { CONCEPTS } from '../language/concepts.ts'
 import { LANGUAGE_CODES } from '../language/languages.ts'
 import { termsOf } from '../language/terms.ts'
-import { attribute, type PageNode } from '../page/page-model.ts'
+import { attribute, type PageNode, rememberedNode } from '../page/page-model.ts'
 import { kindOf } from '../regions/row-regions.ts'
 import type { WantedField } from '../request/intent.ts'
 import { IMPOSSIBLE } from './fit.ts'
@@ -37,7 +37,7 @@ function isOfReader({ kind, slots, values }: Column): boolean {
 }
 
 /** In one of several reviews or comments. */
-export const isInWriting = remembered(
+export const isInWriting = rememberedNode(
   (node: PageNode): boolean => isWriting(node) || (node.parent !== null && isInWriting(node.parent)),
 )
 

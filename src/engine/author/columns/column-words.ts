@@ -1,9 +1,8 @@
-import { remembered } from '#base/remembered.ts'
 import { isFiller, wordsOf } from '../language/words.ts'
 import { classQuality, readableStem } from '../page/class-quality.ts'
 import { contactIn } from '../page/contact-link.ts'
 import { iconTitle, isIcon } from '../page/icon.ts'
-import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
+import { attribute, type PageModel, type PageNode, rememberedNode } from '../page/page-model.ts'
 import type { WeightedWord } from './column.ts'
 import { iconMeanings } from './icon-names.ts'
 
@@ -41,7 +40,7 @@ const READ_ATTRIBUTES = /^data-(?:label|title|th|header)$/
 const STATE = /^(?:with|without|has|no|not)[-_]/i
 
 /** An element is part of many regions. */
-export const nameWords = remembered(readNames)
+export const nameWords = rememberedNode(readNames)
 
 function readNames(node: PageNode): readonly WeightedWord[] {
   const words: WeightedWord[] = []

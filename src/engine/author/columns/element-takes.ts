@@ -1,11 +1,10 @@
-import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { imageUrl, ownLink } from '#engine/recipe/element-url.ts'
 import { edgeOf, ownText, textBeside } from '#engine/recipe/visible-text.ts'
 import { conceptsOfWord } from '../language/concepts.ts'
 import { ENGLISH } from '../language/languages.ts'
 import { wordsOf } from '../language/words.ts'
-import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
+import { attribute, type PageModel, type PageNode, rememberedNode } from '../page/page-model.ts'
 import type { Take } from './column.ts'
 
 /** What can be taken from an element, and what it gives. */
@@ -52,7 +51,7 @@ const TELLING = wordSet(
   data-name`,
 )
 
-export const tellingAttributes = remembered(readTelling)
+export const tellingAttributes = rememberedNode(readTelling)
 
 function readTelling(node: PageNode): readonly string[] {
   const names: string[] = []

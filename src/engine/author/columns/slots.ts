@@ -1,10 +1,9 @@
-import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { saysBothAgain } from '#engine/recipe/struck-tags.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { contactIn } from '../page/contact-link.ts'
 import { leadingIcon } from '../page/icon.ts'
-import { attribute, type PageNode } from '../page/page-model.ts'
+import { attribute, type PageNode, rememberedNode } from '../page/page-model.ts'
 import { innerRecords } from '../regions/inner-records.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { innerKind } from '../regions/row-regions.ts'
@@ -90,10 +89,8 @@ function rowNames(record: RegionRecord): Map<PageNode, string> {
 
 /** Elements of one kind wherever they stand in the record: cards of one list may wrap the same parts differently. */
 function looseSlots(slots: readonly PlaceSlot[]): PlaceSlot[] {
-  const groups = Map.groupBy(
-    slots.filter((slot) => looseKey(slot.path) !== ''),
-    (slot) => looseKey(slot.path),
-  )
+  const groups = Map.groupBy(slots, (slot) => looseKey(slot.path))
+  groups.delete('')
   const loose: PlaceSlot[] = []
   for (const [part, group] of groups) {
     const [first, ...others] = group
@@ -127,7 +124,7 @@ function isTelling(part: string): boolean {
 }
 
 /** Tag, classes that tell kinds apart, and `itemprop`, whether it calls or writes, or the icon before a value; what changes from record to record (numbers, states) is left out. */
-const signature = remembered(readSignature)
+const signature = rememberedNode(readSignature)
 
 function readSignature(node: PageNode): string {
   const classes = node.classes.filter((token) => !/\d{3,}/.test(token) && !STATES.has(token.toLowerCase()))

@@ -1,7 +1,6 @@
 import { isTag } from 'domhandler'
-import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
-import { attribute, type PageNode } from './page-model.ts'
+import { attribute, type PageNode, rememberedNode } from './page-model.ts'
 
 /** The icon that an element begins with, as a label before its text. */
 export type Icon = { name: string; selector: string }
@@ -33,7 +32,7 @@ function isDrawn(node: PageNode): boolean {
   return node.tag === 'img' && /\bicons?\b|^(?!.*flags?\b).*\.svg\b/i.test(attribute(node, 'src') ?? '')
 }
 
-export const leadingIcon = remembered(readIcon)
+export const leadingIcon = rememberedNode(readIcon)
 
 function readIcon(node: PageNode): Icon | null {
   const [first] = node.children

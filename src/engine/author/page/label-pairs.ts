@@ -1,9 +1,10 @@
 import { isTag, isText, type Text } from 'domhandler'
+import { remembered } from '#base/remembered.ts'
 import { cellBelow } from '#engine/recipe/cell-below.ts'
 import { labelledValues, valuesAfter } from '#engine/recipe/label-value.ts'
 import { isStruckTag } from '#engine/recipe/struck-tags.ts'
 import { wordsOf } from '../language/words.ts'
-import type { PageModel, PageNode } from './page-model.ts'
+import { type PageModel, type PageNode, rememberedNode } from './page-model.ts'
 
 /** A label and the value beside it. `value` is null where the value is a text without an element of its own. */
 export type LabelPair = {
@@ -21,13 +22,14 @@ const MAX_PAIRS = 400
 
 export function labelPairs(model: PageModel, nodes = model.nodes): LabelPair[] {
   const pairs: LabelPair[] = []
+  const pairsAt = pairsIn(model)
   const unsure = new Map<string, LabelPair[]>()
   for (const node of nodes) {
     if (pairs.length >= MAX_PAIRS) break
     const size = model.size(node)
     if (size < 3 || size > 2000 || CLOSED.has(node.tag)) continue
-    for (const pair of pairsOf(model, node)) {
-      if (!isLabel(pair.label) || !isValue(pair) || isAsking(model, pair)) continue
+    for (const found of pairsAt(node)) {
+      const pair = { ...found }
       pairs.push(pair)
       if (pair.isSure) continue
       const shape = [pair.node, pair.node.children[0], pair.value].map((one) => kindOf(one)).join(' ')
@@ -39,6 +41,13 @@ export function labelPairs(model: PageModel, nodes = model.nodes): LabelPair[] {
     if (new Set(group.map(({ label }) => label)).size >= MIN_ROWS) for (const pair of group) pair.isSure = true
   return pairs.filter((pair) => pair.isSure || !isFirstWords(pair))
 }
+
+/** An element is part of many records. */
+const pairsIn = remembered((model: PageModel) =>
+  rememberedNode((node) =>
+    pairsOf(model, node).filter((pair) => isLabel(pair.label) && isValue(pair) && !isAsking(model, pair)),
+  ),
+)
 
 /** A line may begin in an element of its own without being labelled by it, but for figures: "<span>OPEN</span>18:00". */
 function isFirstWords({ node, value, text }: LabelPair): boolean {

@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { remembered } from '#base/remembered.ts'
 import { foldText } from '#engine/recipe/fold-text.ts'
 import { isInertTemplate, type ParsedPage } from '#engine/recipe/parse-html.ts'
 import { CentsSeams } from '#engine/recipe/split-cents.ts'
@@ -10,6 +11,8 @@ import { isFootnoteMark } from './footnote-mark.ts'
  * of that text and no subtree is walked twice.
  */
 export type PageNode = {
+  /** All elements of its page, in document order. */
+  all: readonly PageNode[]
   /** Position in document order; the descendants of a node are the numbers from `id` + 1 to `last`. */
   id: number
   last: number
@@ -25,6 +28,20 @@ export type PageNode = {
   textTo: number
   /** Has text of its own, outside its child elements. */
   hasOwnText: boolean
+}
+
+/** The same function of elements, which keeps its answers for as long as their page is in use: to remember by each element takes longer. */
+export function rememberedNode<Value>(read: (node: PageNode) => Value) {
+  const answersIn = remembered((all: readonly PageNode[]) => new Array<Value | undefined>(all.length))
+  return (node: PageNode): Value => {
+    const answers = answersIn(node.all)
+    let value = answers[node.id]
+    if (value === undefined) {
+      value = read(node)
+      answers[node.id] = value
+    }
+    return value
+  }
 }
 
 export type Heading = { node: PageNode; level: number; text: string }
@@ -96,6 +113,7 @@ class ModelBuilder {
   #open(element: Element, parent: PageNode | null): PageNode {
     const unseen = isLeftOut(element)
     const node: PageNode = {
+      all: this.#nodes,
       id: this.#nodes.length,
       last: this.#nodes.length,
       element,

@@ -1,5 +1,5 @@
 import { isOldClass, isStruckTag, MOST_ABOVE } from '#engine/recipe/struck-tags.ts'
-import type { PageNode } from './page-model.ts'
+import { type PageNode, rememberedNode } from './page-model.ts'
 
 /** The element is crossed out, or one of those around it, by its tag or by what its class says. */
 export function isStruck(node: PageNode): boolean {
@@ -21,9 +21,7 @@ export function holdsStruck(top: PageNode, isOne = says): boolean {
   return false
 }
 
-function says(node: PageNode): boolean {
-  return isStruckTag(node.tag) || isStruckByClass(node)
-}
+const says = rememberedNode((node: PageNode): boolean => isStruckTag(node.tag) || isStruckByClass(node))
 
 export function isStruckByClass({ classes }: PageNode): boolean {
   return classes.some(isOldClass)

@@ -1,6 +1,5 @@
-import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
-import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
+import { attribute, type PageModel, type PageNode, rememberedNode } from '../page/page-model.ts'
 import { joinedRows } from './joined-rows.ts'
 import type { Region, RegionRecord } from './region.ts'
 
@@ -41,7 +40,7 @@ const MAX_ROWS = 12
 const BLANK = ''
 
 /** Numbers differ from one element to the next (`item-12`); a name that a build made keeps its letters. */
-export const kindOf = remembered((node: PageNode): string =>
+export const kindOf = rememberedNode((node: PageNode): string =>
   [node.tag, ...node.classes.map((token) => token.replace(/\d+/g, '#')).sort()].join('.'),
 )
 

@@ -1,4 +1,4 @@
-import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
+import { attribute, type PageModel, type PageNode, rememberedNode } from '../page/page-model.ts'
 import type { Region, RegionRecord } from './region.ts'
 
 /** Records that are looked at; a list is as regular as its first rows. */
@@ -58,7 +58,7 @@ function regularity(sample: readonly RegionRecord[]): number {
   const shapes = sample.map(shapeOf)
   const reference = shapes[Math.floor(shapes.length / 2)] ?? new Set()
   const other = shapes[0] ?? new Set()
-  const against = (shape: Set<string>) => mean(shapes.map((one) => overlap(one, shape)))
+  const against = (shape: ReadonlySet<string>) => mean(shapes.map((one) => overlap(one, shape)))
   return Math.max(against(reference), against(other))
 }
 
@@ -69,7 +69,14 @@ export function partsInCommon(a: RegionRecord, b: RegionRecord): number {
 
 const MAX_SHAPE = 60
 
-function shapeOf(record: RegionRecord): Set<string> {
+function shapeOf(record: RegionRecord): ReadonlySet<string> {
+  return record.length === 1 && record[0] ? shapeOfOne(record[0]) : shapeOfAll(record)
+}
+
+/** An element is part of many sets. */
+const shapeOfOne = rememberedNode((node) => shapeOfAll([node]))
+
+function shapeOfAll(record: RegionRecord): ReadonlySet<string> {
   const paths = new Set<string>()
   const visit = (node: PageNode, path: string, depth: number) => {
     const here = `${path}/${node.tag}`
@@ -81,7 +88,7 @@ function shapeOf(record: RegionRecord): Set<string> {
   return paths
 }
 
-function overlap(a: Set<string>, b: Set<string>): number {
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0
   for (const path of a) if (b.has(path)) common += 1
   const all = a.size + b.size - common
