@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import type { Column } from '../columns/column.ts'
 import { listColumns } from '../columns/list-columns.ts'
 import { pageColumns } from '../columns/page-columns.ts'
@@ -46,7 +47,7 @@ export function propose(model: PageModel, request: Intent, bans: Bans, among?: r
   const likely = found.toSorted((a, b) => priorOf(b) - priorOf(a)).slice(0, ROUGH_REGIONS)
   const regions = [...new Set([...likely, ...relevant])]
   const look = (region: Region, sample: number): Looked => {
-    const columns = listColumns(model, region, { sample, examples: intent.examples })
+    const columns = columnsOf(model, region, sample, intent.examples)
     return { region, columns, contest: contestOf(intent, columns, bans) }
   }
   const rough = regions
@@ -69,6 +70,17 @@ export function propose(model: PageModel, request: Intent, bans: Bans, among?: r
   const whole = isMeant ? { ...page, score: Math.max(page.score, best.score + 0.1) } : page
   return [...lists, whole].sort((a, b) => b.score - a.score)
 }
+
+/** Every reading of a request asks for them. */
+function columnsOf(model: PageModel, region: Region, sample: number, examples: readonly string[]): readonly Column[] {
+  const known = columnsIn(region)
+  const key = [sample, ...examples].join('\n')
+  const columns = known.get(key) ?? listColumns(model, region, { sample, examples })
+  known.set(key, columns)
+  return columns
+}
+
+const columnsIn = remembered((_: Region) => new Map<string, readonly Column[]>())
 
 const NAMED = 0.1
 

@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import { ownText } from '#engine/recipe/visible-text.ts'
 import type { LanguageCode } from '../language/languages.ts'
 import { pageLanguages } from '../language/page-languages.ts'
@@ -32,7 +33,7 @@ import { valueTypeOf } from './value-type.ts'
 const MAX_TEXT_CHARS = 400
 const MAX_ELEMENTS = 1600
 
-export function pageColumns(model: PageModel): Column[] {
+export const pageColumns = remembered((model: PageModel): readonly Column[] => {
   const repeats = repeatCounts(model)
   const subject = pageSubject(model)
   const forms = formDrafts(model, subject)
@@ -50,9 +51,9 @@ export function pageColumns(model: PageModel): Column[] {
   ]
   const languages = pageLanguages(model)
   const columns = markedColumns(model, subject, withoutTwins(makeColumns(drafts), languages))
-  const others = model.siblings.map((sibling) => pageColumns(sibling))
+  const others = model.siblings.map(pageColumns)
   return others.length === 0 ? columns : comparedWith(model, columns, others, languages)
-}
+})
 
 function metaDrafts(model: PageModel): ColumnDraft[] {
   const drafts: ColumnDraft[] = []

@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
@@ -29,7 +30,8 @@ const NEVER = wordSet(
   'html head body script style meta link title br hr path g svg use circle rect line polygon defs noscript iframe td th col colgroup thead tbody tfoot option select input button label form img picture source video b i em strong u small sup sub mark template object canvas',
 )
 
-export function findRegions(model: PageModel): Region[] {
+/** Who names one record looks at them first. */
+export const findRegions = remembered((model: PageModel): readonly Region[] => {
   const joined = joinedRows(model)
   const sets = [...elementSets(model, new Set(joined.flat(2))).map(elementRegion), ...rowRegions(model, joined)]
   const scored = unique(sets)
@@ -37,7 +39,7 @@ export function findRegions(model: PageModel): Region[] {
     .filter((region) => region.structure > 0 && !areCellsOfRows(model, region))
     .sort((a, b) => b.structure - a.structure)
   return withoutReplies(model.nodes, withoutInner(scored).slice(0, MAX_REGIONS))
-}
+})
 
 function elementRegion(nodes: readonly PageNode[]): Region {
   const isTable = nodes.every((node) => node.tag === 'tr')
