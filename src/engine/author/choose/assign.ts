@@ -5,6 +5,7 @@ import { sharesPlace } from '../columns/shares-place.ts'
 import { isPieceOfNumber } from '../page/number-piece.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
 import { chancesIn, handChances } from './chances.ts'
+import { bestOf } from './contenders.ts'
 import type { Contest } from './features.ts'
 import { keepFilesApart } from './file-links.ts'
 import { EXAMPLE_FIT, IMPOSSIBLE, isExample, MIN_FIT, signalsOf } from './fit.ts'
@@ -207,12 +208,14 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   const usable = columns.filter((column) => column.coverage > 0 && !isNoValue(column))
   const isPage = usable.every((column) => column.values.length === 1)
   const signals = fields.map((field) => usable.map((column) => signalsOf(field, column)))
-  const fits = fields.map((field, row) =>
-    usable.map((column, at) => {
-      if (isBanned(field, column, bans) || hasOtherLength(field, column) || isNoAmount(field, column)) return IMPOSSIBLE
+  const fits = fields.map((field, row) => {
+    const digits = digitsOf(field)
+    return usable.map((column, at) => {
+      if (isBanned(field, column, bans) || hasOtherLength(digits, column) || isNoAmount(field, column))
+        return IMPOSSIBLE
       return isExample(field, column) ? EXAMPLE_FIT : (signals[row]?.[at]?.sum ?? IMPOSSIBLE)
-    }),
-  )
+    })
+  })
   keepReadersApart(fields, usable, fits)
   addTitleLink(fields, usable, fits)
   const files = keepFilesApart(fields, usable, fits)
@@ -244,12 +247,14 @@ function isNoAmount(field: WantedField, { kind, type, values }: Column): boolean
 const LENGTH = /(?:isbn|ean|gtin|upc)[\s_-]*(8|10|12|13|14)(?!\d)/i
 
 /** `isbn_13`: the name says how many digits there are. */
-function hasOtherLength({ name, phrase }: WantedField, { kind, values }: Column): boolean {
+function digitsOf({ name, phrase }: WantedField): number | null {
   const count = LENGTH.exec(name)?.[1] ?? LENGTH.exec(phrase)?.[1]
-  if (count === undefined || kind !== 'text') return false
-  return values.some(
-    (value) => /^\d[\d\s-]*[\dX]$/i.test(value) && value.replace(/[\s-]/g, '').length !== Number(count),
-  )
+  return count === undefined ? null : Number(count)
+}
+
+function hasOtherLength(digits: number | null, { kind, values }: Column): boolean {
+  if (digits === null || kind !== 'text') return false
+  return values.some((value) => /^\d[\d\s-]*[\dX]$/i.test(value) && value.replace(/[\s-]/g, '').length !== digits)
 }
 
 /**
@@ -436,9 +441,7 @@ const BEST_PER_FIELD = 8
 function shortlisted(fits: readonly (readonly number[])[]): number[] {
   const kept = new Set<number>()
   for (const row of fits) {
-    const order = row.map((fit, index) => ({ fit, index })).sort((a, b) => b.fit - a.fit)
-    for (const { fit, index } of order.slice(0, Math.max(BEST_PER_FIELD, fits.length + 1)))
-      if (fit >= MIN_FIT) kept.add(index)
+    for (const index of bestOf(row, (fit) => fit >= MIN_FIT, Math.max(BEST_PER_FIELD, fits.length + 1))) kept.add(index)
   }
   return [...kept]
 }
@@ -457,11 +460,13 @@ export function bestPairs(gains: readonly (readonly number[])[]): number[] {
   const v = new Float64Array(size + 1)
   const match = new Int32Array(size + 1)
   const way = new Int32Array(size + 1)
+  const least = new Float64Array(size + 1)
+  const used = new Uint8Array(size + 1)
   for (let row = 1; row <= rows; row += 1) {
     match[0] = row
     let column = 0
-    const least = new Float64Array(size + 1).fill(Number.POSITIVE_INFINITY)
-    const used = new Uint8Array(size + 1)
+    least.fill(Number.POSITIVE_INFINITY)
+    used.fill(0)
     do {
       used[column] = 1
       const at = match[column] as number

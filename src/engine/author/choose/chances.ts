@@ -10,16 +10,16 @@ export function chancesIn(contest: Contest): number[][] {
   const chances = contest.fits.map((line) => line.map(() => 0))
   const asked = contest.fits.flatMap((line, row) =>
     contendersOf(line).flatMap((at) => {
-      const signals = signalsIn(contest, row, at)
-      return signals ? [{ row, at, features: features.of(row, at, signals) }] : []
+      const fit = signalsIn(contest, row, at)
+      return fit ? [{ row, at, fit }] : []
     }),
   )
-  const told = learnedChances(
-    currentWeights(),
-    contest.isPage,
-    FEATURES,
-    asked.map((one) => one.features),
+  const { length } = FEATURES
+  const all = new Float64Array(asked.length * length)
+  const vectors = asked.map(({ row, at, fit }, index) =>
+    features.of(row, at, fit, all.subarray(index * length, (index + 1) * length)),
   )
+  const told = learnedChances(currentWeights(), contest.isPage, FEATURES, vectors)
   for (const [index, { row, at }] of asked.entries()) setChance(chances, row, at, told[index] ?? 0)
   for (const [row, line] of contest.fits.entries())
     for (const at of contendersOf(line)) if (holdsExample(contest, row, at)) setChance(chances, row, at, 1)

@@ -109,12 +109,11 @@ export class ContestFeatures {
     this.#inCode = shareOf((column) => ownName(column) >= 0.9)
   }
 
-  of(row: number, at: number, fit: Fit): Float64Array {
+  of(row: number, at: number, fit: Fit, out = new Float64Array(FEATURES.length)): Float64Array {
     const { columns, fits, isPage } = this.#contest
     const known = this.#row(row)
     const { field, asked, sorted, bestName } = known
     const column = columns[at] as Column
-    const out = new Float64Array(FEATURES.length)
     let index = 0
     const put = (value: number) => {
       out[index] = value
@@ -215,7 +214,7 @@ export class ContestFeatures {
    * Words of the field that mean nothing known and do not name the column: a vaccination date is no date of anything else. How much such a word
    * weighs, whether another column is named by it, and how much of the field is said by the others.
    */
-  #strangeWords({ field, words }: Row, column: Column, likeness: Float64Array): number[] {
+  #strangeWords({ field, words }: Row, column: Column, likeness: readonly number[]): number[] {
     let strange = 0
     let here = 0
     let explained = 0
@@ -301,12 +300,12 @@ function bestOf(line: readonly number[], most: number): number[] {
 }
 
 /** How alike the words of a field and of a column are, by how much the page means them. */
-type Compared = { best: number[]; overlap: number; likeness: Float64Array }
+type Compared = { best: number[]; overlap: number; likeness: number[] }
 
 /** The words of both: how alike the best of each strength are, labels as wholes, and each word of the field with any of the column. */
 function compared({ field, words }: Row, column: Column): Compared {
   const best = [0, 0, 0]
-  const likeness = new Float64Array(words.length)
+  const likeness = words.map(() => 0)
   let overlap = 0
   for (const { word, weight, isName } of column.words) {
     const isLabel = word.startsWith('=')

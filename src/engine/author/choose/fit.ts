@@ -15,7 +15,7 @@ import { hostOf, networkOf } from '../page/contact-link.ts'
 import type { PageNode } from '../page/page-model.ts'
 import { holdsStruck } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
-import { mayRecur, traitsOf, wantsMany } from './field-traits.ts'
+import { type FieldTraits, mayRecur, traitsOf, wantsMany } from './field-traits.ts'
 import { holdsListed } from './listed-values.ts'
 
 /** How well a column answers a wanted field. Below `MIN_FIT` there is no evidence, and the field stays empty rather than wrong. */
@@ -25,7 +25,12 @@ export const MIN_FIT = 0.75
 export const IMPOSSIBLE = -9
 
 /** A kind of evidence for or against a column: what it tells, and what it weighs by hand. */
-type Signal = { name: string; meaning: string; weight: number; of(field: WantedField, column: Column): number }
+type Signal = {
+  name: string
+  meaning: string
+  weight: number
+  of(field: WantedField, column: Column, traits: FieldTraits): number
+}
 
 /** Evidence that needs nothing but the field and the column. Names and concepts come first: strangeness looks at both. */
 export const SIGNALS: readonly Signal[] = [
@@ -52,17 +57,18 @@ export const SIGNALS: readonly Signal[] = [
 ]
 
 /** The strength of each signal, in their order, and its sum by hand; null where the column cannot be the field. */
-export type Fit = { sum: number; strengths: Float64Array }
+export type Fit = { sum: number; strengths: readonly number[] }
 
 export function signalsOf(field: WantedField, column: Column): Fit | null {
   const kind = kindFit(field, column)
   if (kind <= IMPOSSIBLE) return null
-  const strengths = new Float64Array(SIGNALS.length)
+  const traits = traitsOf(field)
+  const strengths: number[] = []
   let sum = kind
   for (let index = 0; index < SIGNALS.length; index += 1) {
     const { weight, of } = SIGNALS[index] as Signal
-    const strength = of(field, column)
-    strengths[index] = strength
+    const strength = of(field, column, traits)
+    strengths.push(strength)
     sum += weight * strength
   }
   const against = strangeness(field, column, (strengths[0] ?? 0) + (strengths[1] ?? 0))
@@ -163,7 +169,7 @@ function kindFit(field: WantedField, column: Column): number {
   const [slot] = column.slots
   // A class says that something is so, not what it is.
   if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
-  if (NEVER.some((isNever) => isNever(field, column))) return IMPOSSIBLE
+  for (const isNever of NEVER) if (isNever(field, column)) return IMPOSSIBLE
   if (field.wants === 'link' && leadsElsewhere(field, column)) return IMPOSSIBLE
   return isKind ? 0 : -0.4
 }
@@ -190,8 +196,12 @@ const SELDOM = 0.34
 /** A number is not read from what has no figure, or a sign that stands for some. */
 function hasNoFigure({ type }: WantedField, column: Column): boolean {
   if (column.kind !== 'text' || (type !== 'number' && type !== 'integer') || column.values.length < 3) return false
-  return shareOf(column, (value) => showsNumber(value) || /[★☆⭐]/.test(value)) < SELDOM
+  return figureShare(column) < SELDOM
 }
+
+const figureShare = remembered((column: Column) =>
+  shareOf(column, (value) => showsNumber(value) || /[★☆⭐]/.test(value)),
+)
 
 const FEWEST_LINKS = 4
 
@@ -326,9 +336,8 @@ const HOURS = /(?<![\d.,])\d{1,2}(?:[:h]\d{2}|\s?[ap]\.?m\b|\s?(?:uhr|h)\b)|\b(?
 const YEAR = /(?<!\d)[12]\d{3}(?!\d)/
 
 /** Words of the field that name the column, by label, class or property. */
-export function nameFit(field: WantedField, column: Column): number {
+export function nameFit(field: WantedField, column: Column, { words, weight: all } = traitsOf(field)): number {
   let matched = 0
-  const { words, weight: all } = traitsOf(field)
   for (const { read, inCode, weight: asked } of words) {
     let best = 0
     for (const { word, weight, isName } of column.words) {
@@ -431,21 +440,21 @@ function shareOf({ values }: Column, test: (value: string) => boolean): number {
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length
 }
 
-function conceptFit(field: WantedField, column: Column): number {
+function conceptFit(_: WantedField, column: Column, { concepts, rivals }: FieldTraits): number {
   let best = 0
-  for (const [concept, weight] of traitsOf(field).concepts) {
+  for (const [concept, weight] of concepts) {
     // That a link is a link says nothing about where it leads.
     if (concept === 'link' && column.kind === 'link' && !column.structured) continue
     const shared = weight * (column.concepts[concept] ?? 0)
     if (shared > best) best = shared
   }
-  return best - rivalConcept(field, column)
+  return best - rivalConcept(column, rivals)
 }
 
 /** A column that names another concept of the same look: the old price where the price is wanted, the publisher where the author is. */
-function rivalConcept(field: WantedField, column: Column): number {
+function rivalConcept(column: Column, rivals: FieldTraits['rivals']): number {
   let rival = 0
-  for (const { wanted, other, weight } of traitsOf(field).rivals) {
+  for (const { wanted, other, weight } of rivals) {
     // "old-price" names both and is the old one; "title description" is either.
     const own = other === 'old_price' || other === 'discount' ? 0.2 : Math.max(0.2, column.concepts[wanted] ?? 0)
     rival = Math.max(rival, weight * Math.max(0, (column.concepts[other] ?? 0) - own))
@@ -453,10 +462,10 @@ function rivalConcept(field: WantedField, column: Column): number {
   return rival * 1.4
 }
 
-function meaningOfType(field: WantedField, column: Column): number {
+function meaningOfType(_: WantedField, column: Column, { concepts }: FieldTraits): number {
   let total = 0
   let weights = 0
-  for (const [concept, weight] of traitsOf(field).concepts) {
+  for (const [concept, weight] of concepts) {
     if (weight < 0.3) continue
     total += weight * typeFit(concept, column.shares, column.kind)
     weights += weight

@@ -1,4 +1,5 @@
 import { textContent } from 'domutils'
+import { remembered } from '#base/remembered.ts'
 import { MAX_AMOUNT_TEXT } from '#engine/recipe/coerce-amount.ts'
 import { isCalledOld, readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
@@ -110,7 +111,7 @@ export function keepStruckApart(fields: readonly WantedField[], columns: readonl
  * costs, which stands in brackets behind, is neither the price nor the one before.
  */
 export function keepPartialPricesApart(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]) {
-  if (!fields.some((field) => isPrice(field) || isOldPrice(field))) return
+  if (!fields.some((field) => isPrice(field) || isOldPrice(field)) || !columns.some(isUsualPrice)) return
   const around = columns.map((column) => (column.kind === 'text' ? textsAround(column) : []))
   const isOfUnit = around.map((texts) => texts.some(isPerUnit))
   const isSaid = around.map((texts) => texts.length > 0 && texts.every(isSaidBefore))
@@ -176,14 +177,14 @@ function isAmount({ type, concepts }: Column): boolean {
 }
 
 /** In how many of the records that have it the element is crossed out; what is so by one of the ways to it is so. */
-export function struckShare({ kind, slots }: Column): number {
+export const struckShare = remembered(({ kind, slots }: Column): number => {
   if (kind !== 'text') return 0
   const [first = 0, ...others] = slots.map((slot) => {
     const nodes = slot.kind === 'nodes' ? slot.nodes.flatMap(([node]) => node ?? []) : []
     return nodes.filter((node) => isStruck(node) || isStruckInside(node)).length / Math.max(1, nodes.length)
   })
   return others.includes(1) ? 1 : first
-}
+})
 
 /**
  * In how many of the records that have it each column of a region is a price of before: crossed out, named so in the code, or called so by the

@@ -1,4 +1,5 @@
 import { textContent } from 'domutils'
+import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import type { Column, Slot } from '../columns/column.ts'
 import { headerOf } from '../columns/make-column.ts'
@@ -158,10 +159,11 @@ function everyLabel(column: Column, test: (label: string) => boolean): boolean {
   return labels.length > 0 && labels.every(test) && column.slots.every((slot) => isLabelledBy(slot, labels))
 }
 
-function labelsOf({ kind, slots, values: [value = ''] }: Column): string[] {
+/** Every field asks for them. */
+const labelsOf = remembered(({ kind, slots, values: [value = ''] }: Column): readonly string[] => {
   if (kind !== 'text') return []
   return slots.flatMap((slot) => (slot.kind === 'label' ? slot.label : (labelBefore(slot, value) ?? [])))
-}
+})
 
 const MAX_LABELLED_CHARS = 200
 const LABEL = /^\s*(\p{L}[^:：]{1,60})[:：]\s*$/u

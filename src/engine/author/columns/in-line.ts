@@ -24,10 +24,11 @@ export type Line = {
 
 export function lineOf(model: PageModel, nodes: readonly (readonly PageNode[])[]): Line {
   const most = Math.max(0, ...nodes.map((list) => list.length))
+  const kinds = nodes.map((list) => list.map((node) => kindOf(model.text(node))))
   const kindsAt = (side: Side, index: number): Kinds =>
-    nodes.flatMap((list) => {
-      const node = nodeAt(list, side, index)
-      return node ? [kindOf(model.text(node))] : []
+    kinds.flatMap((list) => {
+      const kind = nodeAt(list, side, index)
+      return kind === undefined ? [] : [kind]
     })
   const isInLine = (side: Side, index: number) => toldKind(kindsAt(side, index)) !== null
   const places = [...Array(most).keys()]
@@ -36,7 +37,7 @@ export function lineOf(model: PageModel, nodes: readonly (readonly PageNode[])[]
   return { whole: isWhole('first') ? 'first' : isWhole('last') ? 'last' : null, isInLine }
 }
 
-export function nodeAt(list: readonly PageNode[], side: Side, index: number): PageNode | undefined {
+export function nodeAt<Node>(list: readonly Node[], side: Side, index: number): Node | undefined {
   return list.at(side === 'first' ? index : -1 - index)
 }
 

@@ -155,12 +155,8 @@ function slotDrafts(
     read: (node: PageNode) => string,
     extra: Partial<ColumnDraft> = {},
   ) => {
-    const values = nodes.map((list) =>
-      list
-        .map(read)
-        .filter((value) => value !== '')
-        .join('\n'),
-    )
+    const readAll = (list: readonly PageNode[]) => list.map(read).filter((value) => value !== '')
+    const values = nodes.map((list) => (list.length > 1 ? readAll(list).join('\n') : list[0] ? read(list[0]) : ''))
     drafts.push({
       ...base,
       kind,

@@ -88,12 +88,17 @@ function median(values: readonly number[]): number {
 }
 
 function strongest(words: readonly WeightedWord[]): WeightedWord[] {
-  const best = new Map<string, WeightedWord>()
+  const best: WeightedWord[] = []
+  const names = new Map<string, number>()
+  const labels = new Map<string, number>()
   for (const one of words) {
-    const key = one.isName ? one.word : ` ${one.word}`
-    if (one.weight > (best.get(key)?.weight ?? 0)) best.set(key, one)
+    const places = one.isName ? names : labels
+    const at = places.get(one.word)
+    if (at === undefined) {
+      if (one.weight > 0) places.set(one.word, best.push(one) - 1)
+    } else if (one.weight > (best[at] as WeightedWord).weight) best[at] = one
   }
-  return [...best.values()]
+  return best
 }
 
 /**

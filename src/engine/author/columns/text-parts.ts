@@ -1,4 +1,5 @@
 import { onFirstUse } from '#base/on-first-use.ts'
+import { rememberedText } from '#base/remembered.ts'
 import { agoWords } from '../language/calendar.ts'
 import { wordsOf } from '../language/words.ts'
 import { DATE_PART } from './read-date-text.ts'
@@ -56,11 +57,13 @@ function partOf(pattern: string, words: string[], values: readonly string[]): Te
   return hits >= Math.max(1, filled * MIN_SHARE) ? { pattern, values: parts, words } : null
 }
 
+const MAX_TRIED = 500
+
 /** RE2's writing for JavaScript. These are our own patterns on short texts, tried many times while a recipe is made; what is chosen runs as RE2. */
-function tried(pattern: string): RegExp {
+const tried = rememberedText((pattern: string): RegExp => {
   const plain = pattern.replace('(?i)', '').replaceAll('\\x{', '\\u{')
   return new RegExp(plain, plain.length < pattern.length ? 'iu' : 'u')
-}
+}, MAX_TRIED)
 
 function firstGroup(test: RegExp, value: string): string {
   const found = test.exec(value)

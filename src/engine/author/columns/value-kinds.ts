@@ -41,10 +41,21 @@ export function kindOfValues(values: readonly string[]): string | null {
   if (filled.length < FEWEST) return null
   if (filled.every(isMonth)) return 'month'
   if (areTimes(filled)) return 'time'
-  const countries = filled.filter((value) => value.length <= MAX_CHARS && countryOf(value) !== null)
-  if (countries.length >= filled.length * MOST) return 'country'
+  if (areMostly(filled, (value) => value.length <= MAX_CHARS && countryOf(value) !== null)) return 'country'
+  if (!areMostly(filled, (value) => kindOfValue(value) !== null)) return null
   const kinds = filled.map(kindOfValue)
-  return kinds.find((kind) => kind && kinds.filter((one) => one === kind).length >= kinds.length * MOST) ?? null
+  return kinds.find((kind) => kinds.filter((one) => one === kind).length >= kinds.length * MOST) ?? null
+}
+
+/** Asks no more of them than it takes. */
+function areMostly(values: readonly string[], test: (value: string) => boolean): boolean {
+  const needed = values.length * MOST
+  let left = values.length
+  for (const value of values) {
+    if (!test(value)) left -= 1
+    if (left < needed) return false
+  }
+  return true
 }
 
 /** Made when the first value is read: the names of all languages take their time. */

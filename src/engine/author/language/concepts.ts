@@ -50,7 +50,8 @@ export function conceptsOfWord(
   let entries = words.get(word)
   if (!entries) {
     entries = lookUp(word, languages)
-    if (words.size < MAX_KNOWN) words.set(word, entries)
+    if (words.size >= MAX_KNOWN) words.clear()
+    words.set(word, entries)
   }
   return entries
 }
@@ -143,7 +144,8 @@ function entriesAt(words: readonly SpokenWord[], at: number, languages: readonly
 
 /** In languages that decline their words. */
 function inflectedAt(words: readonly SpokenWord[], at: number, languages: readonly LanguageCode[]) {
-  if (words[at]?.isName) return null
+  const first = words[at]
+  if (!first || first.isName || !languages.some((code) => lexiconOf(code).opens(first.word))) return null
   for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
     const said = words.slice(at, at + length)
     if (said.length < length || said.some(({ isName }) => isName)) continue

@@ -114,10 +114,13 @@ export class Lexicon {
     return this.#phrases.has(words) ? (this.#byWord.get(words) ?? NOTHING) : NOTHING
   }
 
+  /** What is said in several words may begin with it, in whichever case. */
+  opens(word: string): boolean {
+    return this.#openings.size > 0 && this.#openings.has(this.stem(word))
+  }
+
   /** What words together speak of, each in whichever case. */
   inflected(words: readonly string[]): readonly WordEntry[] {
-    const [first = ''] = words
-    if (!this.#openings.has(this.stem(first))) return NOTHING
     return this.#inflected.get(words.map((word) => this.stem(word)).join(' ')) ?? NOTHING
   }
 
