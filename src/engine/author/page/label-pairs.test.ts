@@ -159,3 +159,8 @@ test('blanks behind a value are none', () => {
 test('a button beside a text is not its value', () => {
   expect(pairsOf('<div><p class="stock">In stock</p><button>Add to cart</button></div>')).toEqual({})
 })
+
+test('a colon that stands outside of the label makes it one, and is no part of the value', () => {
+  const [pair] = labelPairs(modelOf('<body><p><strong>Mooring fee</strong>: 12 €</p></body>'))
+  expect(pair).toMatchObject({ label: 'Mooring fee', text: '12 €', isSure: true })
+})

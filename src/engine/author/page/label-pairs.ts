@@ -88,12 +88,13 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
         }))
       : []
   }
-  // "<b>Price:</b> 12 €": the value is the text that follows.
+  // "<b>Price:</b> 12 €", "<b>Price</b>: 12 €": the value is the text that follows.
   const label = model.text(first)
-  const isSure = /[:：]$/.test(label)
+  const whole = node.hasOwnText ? model.text(node) : ''
+  const rest = whole.startsWith(label) ? whole.slice(label.length).trim() : ''
+  const isSure = /[:：]$/.test(label) || /^[:：]\s?\S/.test(rest)
   if (!second && node.hasOwnText && (isSure || (opensLine(first) && isNaming(first, label)))) {
-    const whole = model.text(node)
-    const text = whole.slice(label.length).trim()
+    const text = rest.replace(/^[:：]\s?/, '')
     // Without a colon, in a paragraph, the first words are only said louder.
     if (isRemarkInCell(node, text)) return []
     if (whole.startsWith(label) && (isSure || (text.length <= MAX_BARE_CHARS && !text.includes('\n'))))
