@@ -60,3 +60,8 @@ test('what other sentences say explains names that nothing explains yet', () => 
   expect(explainingMore(['title', 'price', 'q'], ['title'], further)).toEqual(['the price as it is shown'])
   expect(explainingMore(['title', 'price'], ['title', 'asking price'], further)).toEqual([])
 })
+
+test('a phrase explains the name that says all of it', () => {
+  const phrases = ['where', 'crew size', 'by which crew']
+  expect(alignPhrases(['crew', 'crew_size', 'place'], phrases)).toEqual(['by which crew', 'crew size', 'where'])
+})

@@ -17,7 +17,7 @@ export function alignPhrases(
   const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase, languages)))
   const isPaired = names.length === phrases.length
   const kept = isPaired ? names.map((_, index) => index) : inOrder(said)
-  const moved = bestPhrases(said, isPaired ? 0 : 0.05)
+  const moved = bestPhrases(names, said, isPaired ? 0 : 0.05)
   const found = sumOf(said, moved) < sumOf(said, kept) + CLEARLY ? kept : moved
   const left = isPaired ? phrases.filter((_, at) => !found.includes(at)) : []
   return withBetween(found, phrases.length).map((at) => (at === null ? left.shift() : phrases[at]))
@@ -31,9 +31,10 @@ export function explainingMore(
   languages: readonly LanguageCode[] = ENGLISH,
 ): string[] {
   const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase, languages)))
-  const known = bestPhrases(said, 0)
+  const known = bestPhrases(names, said, 0)
   const open = names.filter((_, name) => known[name] === null)
   const found = bestPhrases(
+    open,
     open.map((name) => further.map((phrase) => likeness(name, phrase, languages))),
     0,
   )
@@ -47,7 +48,7 @@ export function explained(
   languages: readonly LanguageCode[] = ENGLISH,
 ): number {
   const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase, languages)))
-  return sumOf(said, bestPhrases(said, 0))
+  return sumOf(said, bestPhrases(names, said, 0))
 }
 
 function sumOf(said: readonly (readonly number[])[], found: readonly (number | null)[]): number {
@@ -93,15 +94,21 @@ function withBetween(found: readonly (number | null)[], phrases: number): (numbe
 }
 
 /** For each row its column, the likest pairs first; null where nothing is like enough. */
-function bestPhrases(said: readonly (readonly number[])[], placeWeight: number): (number | null)[] {
+function bestPhrases(
+  names: readonly string[],
+  said: readonly (readonly number[])[],
+  placeWeight: number,
+): (number | null)[] {
   const pairs = said.flatMap((row, name) =>
     row.map((score, at) => {
       const apart = Math.abs(at / Math.max(1, row.length) - name / Math.max(1, said.length))
       return { name, at, score: score - placeWeight * apart }
     }),
   )
+  // Of names that a phrase explains alike, the one that says all of it: "company size" is more than the company.
+  const length = (name: number) => wordsOf(names[name] ?? '').length
   const found: (number | null)[] = said.map(() => null)
-  for (const { name, at, score } of pairs.sort((a, b) => b.score - a.score)) {
+  for (const { name, at, score } of pairs.sort((a, b) => b.score - a.score || length(b.name) - length(a.name))) {
     if (score <= ENOUGH) break
     if (found[name] === null && !found.includes(at)) found[name] = at
   }
