@@ -252,9 +252,31 @@ test.each([
   ['titre, crédit de la photo', 'titre, photo'],
   ['virsraksts, foto avots', 'virsraksts, foto'],
   ['tiêu đề, người chụp ảnh', 'tiêu đề, ảnh'],
+  ['标题、摄影', '标题、图片'],
+  ['judul, keterangan foto', 'judul, foto'],
+  ['tytuł, źródło zdjęcia', 'tytuł, zdjęcie'],
 ])('"%s" asks for a text, and "%s" for a picture', (credit, picture) => {
   expect(asked(credit)[1]).not.toBe('image')
   expect(asked(picture)[1]).toBe('image')
+})
+
+test.each(['judul, waktu terbit', 'tiêu đề, thời gian đăng'])(
+  'in "%s" the time of publication is a date',
+  (description) => {
+    expect(asked(description)).toEqual(['title', 'date'])
+  },
+)
+
+test('names that the description says with accents are in its language', () => {
+  const names = { tieu_de: 'string', mo_ta: 'string', tac_gia: 'string' }
+  const parsed = parseOutputSchema(names)
+  if (!parsed.ok) throw new Error(parsed.problem)
+  const { fields } = readIntent('Cho tôi tiêu đề, mô tả ngắn, tác giả', parsed.schema)
+  expect(fields.map(({ concepts }) => [concepts.title, concepts.description, concepts.author])).toEqual([
+    [1, undefined, undefined],
+    [0, 1, undefined],
+    [0, undefined, 1],
+  ])
 })
 
 test('the date of a post is a date, and the position of somebody a job', () => {

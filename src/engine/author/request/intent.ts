@@ -260,11 +260,14 @@ function isCalledAs({ name, concepts }: WantedField, { subject }: SplitDescripti
 
 function languagesOfSchema(
   schema: OutputSchema,
-  { languages: said }: SplitDescription,
+  { languages: said, phrases }: SplitDescription,
   hint: LanguageCode | null,
 ): LanguageCode[] {
   const spoken = withoutPrefix(leafFields(schema).map((leaf) => leaf.path))
-  return [...new Set([...said, ...languagesOf(spoken.join(' '), hint)])]
+  // Names in words of the description are in its language, though their accents are left out.
+  const known = new Set(phrases.flatMap(wordsOf))
+  const others = spoken.filter((name) => wordsOf(name).some((word) => !known.has(word)))
+  return [...new Set([...said, ...(others.length > 0 ? languagesOf(others.join(' '), hint) : [])])]
 }
 
 /** People describe a record as the page shows it; the order of a schema is that of a programme, and counts where the description names few. */
@@ -442,8 +445,16 @@ function settle(
   if ((out.rating ?? 0) > 0 && has(...CLASSED)) Object.assign(out, { rating: 0, reviews: 0 })
   // Somebody else than who wrote what the picture is in.
   if (out.image && asksWhosePicture(words, languages)) Object.assign(out, { image: 0, author: 0.3 })
+  else if (out.image && asksOfPicture(words, languages, 'caption')) Object.assign(out, { image: 0, description: 1 })
   if (out.image && out.link) out.link = 0
-  if ((out.date ?? 0) >= 0.7 && (out.time ?? 0) >= 0.7) {
+  // "Time of publication" is a day, and the hour where the page tells it.
+  const isOfEvent =
+    (out.time ?? 0) >= 0.7 &&
+    termsOf(
+      words.map(({ word }) => word),
+      languages,
+    ).some(isDated)
+  if (((out.date ?? 0) >= 0.7 && (out.time ?? 0) >= 0.7) || isOfEvent) {
     out.date = 1
     out.time = 0.3
     out.duration = 0
@@ -483,11 +494,24 @@ function namesSomebody(
 
 /** "Photo credit", "photo by": who took it, and not the picture. */
 function asksWhosePicture(words: readonly WeightedWord[], languages: readonly LanguageCode[]): boolean {
-  const asked = words.filter(({ weight }) => weight >= 0.3).map(({ word }) => word)
-  return (
-    asked.includes('author') ||
-    termsOf(asked, languages).some(({ term, words: said }) => term === 'photographer' && said.length > 1)
+  const isAuthor = words.some(({ word, weight }) => word === 'author' && weight >= 0.3)
+  return isAuthor || asksOfPicture(words, languages, 'photographer')
+}
+
+/** The words for a picture alone, which pages write before who took it, are none of what is told about it. */
+function asksOfPicture(words: readonly WeightedWord[], languages: readonly LanguageCode[], wanted: string): boolean {
+  const found = termsOf(
+    words.filter(({ weight }) => weight >= 0.3).map(({ word }) => word),
+    languages,
   )
+  const ofPicture = found.filter(({ term }) => term === 'image').map(({ words }) => words.join(' '))
+  return found.some(({ term, words }) => term === wanted && !ofPicture.includes(words.join(' ')))
+}
+
+const DATED = wordSet('published updated created posted')
+
+function isDated({ term }: { term: string }): boolean {
+  return DATED.has(term)
 }
 
 /** "e-mail address", "postal code", "phone number": the words that these share with other fields mean nothing here. */

@@ -50,7 +50,7 @@ export const pl: LanguageWords = {
     downloads_per_month: pobrania_miesięczne pobrań_miesięcznie; forks: forki; commits: commity; open_issues: otwarte_zgłoszenia; release_notes: informacje_o_wersji lista_zmian; platform: platforma platformy; file_size: rozmiar_pliku wielkość_pliku; checksum: suma_kontrolna;
     playtime: czas_gry czas_rozgrywki; players_number: liczba_graczy; age_recommendation: zalecany_wiek wiek_od sugerowany_wiek; designer: projektant autor_gry projektantka;
     circulating_supply: podaż_w_obiegu w_obiegu; previous_close: poprzednie_zamknięcie kurs_odniesienia; opening: otwarcie; volume_of_trades: wolumen_obrotu; week_high: maks_52_tyg maksimum_52_tygodni max_52_tyg; week_low: min_52_tyg minimum_52_tygodni;
-    photographer: fotograf autor_zdjęcia autor_zdjęć fot zdjęcie zdjęcia; noise: poziom_hałasu hałas; number_of_beds: łóżka miejsca_do_spania`,
+    photographer: fotograf źródło_zdjęcia autor_zdjęcia autor_zdjęć fot zdjęcie zdjęcia; noise: poziom_hałasu hałas; number_of_beds: łóżka miejsca_do_spania`,
   and: 'i oraz a_także',
   fill: 'i z ze w we na do od dla oraz a o u po przez lub każdy każda każdego wszystkie ten ta to te jest są ich jego jej mi mnie my nam strona strony stronie',
   ask: 'pobierz wyciągnij podaj pokaż znajdź zbierz wypisz chcę chciałbym chciałabym potrzebuję szukam daj_mi lista proszę_o jakie_są jaka_jest czy_możesz',
