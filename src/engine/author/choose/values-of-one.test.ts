@@ -62,6 +62,22 @@ test('an author is given without the day that stands behind, and a day without t
     { title: 'string', date: 'string' },
   )
   expect(event.date).toBe('July 27, 2025')
+  const french = read(
+    `<main><h1>Le port ouvre</h1><div><span class="published-at">le 7 mai 2020</span></div><p>Le port de la ville a ouvert ses portes.</p></main>`,
+    'titre et date',
+    { title: 'string', date: 'string' },
+  )
+  expect(french.date).toBe('7 mai 2020')
+})
+
+test('of several labels in one line without signs between them each has its own value', () => {
+  const item = read(
+    `<main><h1>港口开放</h1><div class="info">来源：海港报&nbsp;&nbsp;作者：王小明<br>时间：2019年10月31日 23:00&nbsp;&nbsp;浏览： 33</div>
+    <p>港口今天早上开放了，许多船只进入港口，市民前来参观。</p></main>`,
+    '标题、来源、作者、发布时间',
+    { title: 'string', source: 'string', author: 'string', time: 'string' },
+  )
+  expect(item).toEqual({ title: '港口开放', source: '海港报', author: '王小明', time: '2019年10月31日 23:00' })
 })
 
 test('of several numbers of a book that is taken which has as many digits as asked for', () => {

@@ -46,9 +46,10 @@ export function withoutDate(
 ): Column {
   const [value = ''] = column.values
   const node = nodeOf(column)
-  if (column.values.length !== 1 || wants !== 'text' || !node || !isPlainText(column)) return column
-  if (value.length > MAX_LINE_CHARS || [...value.matchAll(DATES)].length !== 1) return column
   const asksForDate = (concepts.date ?? 0) >= 0.7
+  if (column.values.length !== 1 || wants !== 'text' || !node || !isPlain(column)) return column
+  if (value.length > MAX_LINE_CHARS || [...value.matchAll(DATES)].length !== 1) return column
+  if (!isPlainText(column) && !(asksForDate && isFiller(LED_BY.exec(value)?.[1] ?? ''))) return column
   const isPart = (other: Column) => {
     const [part = ''] = other.values
     const inner = nodeOf(other)
@@ -70,6 +71,8 @@ export function withoutDate(
 }
 
 const MAX_LINE_CHARS = 80
+/** "le 7 mai 2020", "am 7. Mai 2020". */
+const LED_BY = /^(\p{Ll}{2,3})\s(?=\d)/u
 const DATES = new RegExp(DATE_PART.replace('(?i)', ''), 'giu')
 const ASIDE_DATE = new RegExp(String.raw`^\s*[|·•»›,–—-]?\s*${DATE_PART.replace('(?i)', '')}$`, 'iu')
 

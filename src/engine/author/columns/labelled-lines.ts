@@ -43,6 +43,22 @@ function bracketPart(line: string): { label: string; part: PagePart } | null {
   return null
 }
 
+/** In writing that needs no blanks a word before a wide colon is the next label: "来源：海港报 作者：王小明". */
+const NEXT_WIDE = String.raw`\s+\p{Lo}{2,6}\s?：`
+const WIDE = new RegExp(String.raw`(?:^|\s)(\p{Lo}{2,6})\s?： *([^\s：][^\n：]*?)(?=${NEXT_WIDE}|\n|$)`, 'gu')
+export const UP_TO_WIDE = `^(.+?)${NEXT_WIDE}`
+
+export function wideParts(text: string): PagePart[] {
+  if (text.length > MAX_TEXT_CHARS) return []
+  const found = [...text.matchAll(WIDE)].map(([, label = '', value = '']) => ({ label, value }))
+  if (found.length < 2 || new Set(found.map(({ label }) => label)).size < found.length) return []
+  return found.slice(0, MAX_PARTS).map(({ label, value }) => ({
+    take: { pattern: String.raw`(?:^|\s)${label}\s?： *(.+?)(?:${NEXT_WIDE}|\n|$)` },
+    text: value,
+    words: [...labelWords(label, 1.5), ...wholeLabel(label)],
+  }))
+}
+
 function escaped(label: string): string {
   return label.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

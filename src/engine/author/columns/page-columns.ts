@@ -17,6 +17,7 @@ import { crumbDrafts } from './crumbs.ts'
 import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttributes } from './element-takes.ts'
 import { companyDrafts } from './forms/company-name.ts'
 import { formDrafts } from './forms/page-forms.ts'
+import { UP_TO_WIDE } from './labelled-lines.ts'
 import { linkedDataDrafts } from './linked-data-columns.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
@@ -127,8 +128,9 @@ const UP_TO_SIGN = String.raw`^(.+?)\s[|·•]\s`
 
 /** "Harbour: Whitby | Berth: 5": a value ends before the next label. */
 function beforeNextLabel(text: string): { text: string; take: Take } {
-  const own = MORE_LABELS.test(text) ? new RegExp(UP_TO_SIGN, 'u').exec(text)?.[1] : undefined
-  return own === undefined ? { text, take: {} } : { text: own, take: { pattern: UP_TO_SIGN } }
+  const pattern = MORE_LABELS.test(text) ? UP_TO_SIGN : UP_TO_WIDE
+  const own = new RegExp(pattern, 'u').exec(text)?.[1]
+  return own === undefined ? { text, take: {} } : { text: own, take: { pattern } }
 }
 
 /** What says which of several is meant tells less than the label; where the label says no more than "total", it is the name. */

@@ -7,7 +7,7 @@ import { birthParts } from './birth-parts.ts'
 import type { PagePart, Take, WeightedWord } from './column.ts'
 import { labelWords, wholeLabel } from './column-words.ts'
 import { datesInText, leadTo } from './date-in-text.ts'
-import { bracketParts, figureLines, underFirstLine } from './labelled-lines.ts'
+import { bracketParts, figureLines, underFirstLine, wideParts } from './labelled-lines.ts'
 import { DATE_PART } from './read-date-text.ts'
 import { timeParts } from './time-parts.ts'
 import { looksLikePerson } from './value-look.ts'
@@ -20,7 +20,7 @@ const MAX_LINES = 12
 
 export function pageParts(node: PageNode, text: string, textOf: (node: PageNode) => string): PagePart[] {
   if (!node.hasOwnText) return []
-  const labelled = [...bracketParts(text), ...figureLines(text), ...birthParts(text)]
+  const labelled = [...bracketParts(text), ...wideParts(text), ...figureLines(text), ...birthParts(text)]
   if (text.length > 2 * MAX_CHARS) return labelled
   const found = text.includes('\n') ? [...lineParts(node, text), ...underFirstLine(node, text, textOf)] : []
   found.push(...labelled, ...timeParts(text))
