@@ -192,11 +192,28 @@ function codes(model: PageModel): Found[] {
       if (value !== null) found.push({ form, node, take: {}, value, rank: 0 })
     }
   }
+  const address = ownAddress(model)
   for (const one of found) {
     const same = found.filter(({ form }) => form === one.form)
+    const isOfPage = ({ form, value }: Found) => form === 'doi' && address.includes(value.toLowerCase())
     const count = (value: string) => same.filter((other) => other.value.startsWith(value)).length
     const own = count(one.value)
     one.rank = new Set(same.filter(({ value }) => count(value) > own).map(({ value }) => value)).size
+    // The others are those of works that the page refers to.
+    if (!isOfPage(one) && same.some(isOfPage)) one.rank += OF_OTHERS
   }
   return found
+}
+
+const OF_OTHERS = 4
+
+/** As the page says itself; in small letters. */
+function ownAddress(model: PageModel): string {
+  const own = model.nodes.find(
+    ({ tag, element }) =>
+      (tag === 'link' && element.attribs.rel === 'canonical') ||
+      (tag === 'meta' && element.attribs.property === 'og:url'),
+  )
+  const address = own?.element.attribs.href ?? own?.element.attribs.content ?? ''
+  return address.replaceAll(/%2f/gi, '/').toLowerCase()
 }
