@@ -101,7 +101,7 @@ function isOfMany(field: WantedField): boolean {
 }
 
 function isPlural(field: WantedField): boolean {
-  return /(?:^|[_\s])(?:titles of|documents|authors|actors|cast|links|images|features|sizes|colors|colours|topics|languages|names|genres|categories|keywords)\b/i.test(
+  return /(?:^|[_\s])(?:titles of|documents|authors|auteurs|autoren|autores|autorzy|forfattere|journalists|journalister|journalistes|actors|cast|links|images|features|sizes|colors|colours|topics|languages|names|genres|categories|keywords)\b/i.test(
     `${field.name} ${field.phrase}`,
   )
 }

@@ -31,6 +31,29 @@ test('the authors of a paper are all that have a tag of the same name', () => {
   expect(item.authors).toEqual(authors)
 })
 
+test('several people that wrote one text are asked for in the plural', () => {
+  const data = {
+    '@type': 'NewsArticle',
+    headline: 'Tides of the inner harbour',
+    author: ['Ida Holm', 'Jon Berg'].map((name) => ({ '@type': 'Person', name })),
+  }
+  const head = `<title>Tides of the inner harbour</title><meta name="author" content="Ida Holm"><script type="application/ld+json">${JSON.stringify(data)}</script>`
+  const body = '<h1>Tides of the inner harbour</h1><p>Water comes and goes twice a day, and the quay knows it.</p>'
+  const item = read(body, 'tittel, journalister', { tittel: 'string', journalister: 'string' }, head)
+  expect(item.journalister).toEqual(['Ida Holm', 'Jon Berg'])
+})
+
+test('of several numbers of papers that of the page stands in its address', () => {
+  const item = read(
+    `<main><p>Read before: <a href="https://doi.org/10.1000/nets.7">10.1000/nets.7</a></p><h1>Tides of the inner harbour</h1><p>Water comes and goes twice a day, and the quay knows it.</p>
+    <p><a href="https://doi.org/10.1000/tides.3">10.1000/tides.3</a></p></main>`,
+    'title and DOI',
+    { title: 'string', doi: 'string' },
+    '<title>Tides of the inner harbour</title><link rel="canonical" href="https://papers.test/doi/10.1000%2Ftides.3">',
+  )
+  expect(item.doi).toBe('10.1000/tides.3')
+})
+
 test('how far a rating could go is not the rating', () => {
   const data = {
     '@type': 'Movie',
