@@ -115,24 +115,20 @@ export function withoutTwins(
     (column) => `${column.kind}${column.many ? '*' : ''}${headerOf(column)}\n${column.values.join('\u0001')}`,
   )
   return [...twins.values()]
-    .flatMap(byKey)
-    .flatMap(byLabel)
+    .flatMap((same) => apart(same, dataPath))
+    .flatMap((same) => apart(same, labelOf))
     .slice(0, most)
     .map((same) => withConcepts(joined(same), languages))
 }
 
-/** Several keys of a page's data with one value are different things that the page shows once: a rating of 5 by 5 people. */
-function byKey(same: Column[]): Column[][] {
-  const paths = new Set(same.flatMap((column) => dataPath(column) ?? []))
-  if (paths.size < 2) return [same]
-  return [...paths].map((path) => same.filter((column) => (dataPath(column) ?? path) === path))
-}
-
-/** And so are several labels: a race that starts on the day on which it ends. */
-function byLabel(same: Column[]): Column[][] {
-  const labels = new Set(same.flatMap((column) => labelOf(column) ?? []))
-  if (labels.size < 2) return [same]
-  return [...labels].map((label) => same.filter((column) => (labelOf(column) ?? label) === label))
+/**
+ * Several keys of a page's data with one value are different things that the page shows once: a rating of 5 by 5 people. And so are several labels: a
+ * race that starts on the day on which it ends.
+ */
+function apart(same: Column[], nameOf: (column: Column) => string | null): Column[][] {
+  const names = same.length < 2 ? [] : [...new Set(same.flatMap((column) => nameOf(column) ?? []))]
+  if (names.length < 2) return [same]
+  return names.map((name) => same.filter((column) => (nameOf(column) ?? name) === name))
 }
 
 function labelOf({ slots: [slot] }: Column): string | null {
@@ -147,10 +143,13 @@ function withConcepts(column: Column, languages: readonly LanguageCode[]): Colum
   const words = column.words.map((one) => (one.weight > 1 ? { ...one, weight: 1 } : one))
   const concepts = conceptWeights(words, languages)
   // "1,204 ratings" tells how many rated.
-  const { rating = 0, reviews = 0, ...others } = concepts
   const isTally =
-    rating > 0 && column.type === 'count' && column.values.every((value) => value === '' || HUNDREDS.test(value))
-  return { ...column, concepts: isTally ? { ...others, reviews: Math.max(rating, reviews) } : concepts }
+    (concepts.rating ?? 0) > 0 &&
+    column.type === 'count' &&
+    column.values.every((value) => value === '' || HUNDREDS.test(value))
+  if (!isTally) return { ...column, concepts }
+  const { rating = 0, reviews = 0, ...others } = concepts
+  return { ...column, concepts: { ...others, reviews: Math.max(rating, reviews) } }
 }
 
 /** More than any scale goes up to. */
