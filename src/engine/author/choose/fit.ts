@@ -4,7 +4,7 @@ import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { tellsCurrency } from '#engine/recipe/coerce-currency.ts'
 import { showsNumber } from '#engine/recipe/coerce-number.ts'
 import { openingHoursOf } from '#engine/recipe/forms/opening-hours.ts'
-import type { Column } from '../columns/column.ts'
+import type { Column, Slot } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
 import { LIST_ENDS } from '../columns/text-parts.ts'
 import { holdsStreet, looksLikePerson, looksLikePlace, looksLikeRole } from '../columns/value-look.ts'
@@ -186,6 +186,7 @@ const NEVER = [
   isOneOfList,
   isOnScale,
   isOClock,
+  isEndOfScale,
   isLinkLabel,
   hasNoFigure,
 ] as const
@@ -245,11 +246,24 @@ function isOnScale({ concepts, type }: WantedField, { kind, values }: Column): b
 
 const O_CLOCK = /^\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\.?$/i
 
-/** "11:30am" is when something begins, and not how long it takes. */
-function isOClock({ concepts }: WantedField, { kind, values }: Column): boolean {
-  if (kind !== 'text' || (concepts.duration ?? 0) < 0.7 || (concepts.time ?? 0) >= 0.5) return false
-  return isMostly(values, (value) => O_CLOCK.test(value))
+/** "11:30am" is when something begins, and neither how long it takes nor from when to when. */
+function isOClock({ concepts, name, phrase }: WantedField, { kind, values }: Column): boolean {
+  const asksHowLong = (concepts.duration ?? 0) >= 0.7 && (concepts.time ?? 0) < 0.5
+  const asksFromTo = values.length === 1 && (concepts.time ?? 0) >= 0.5 && HOURS_ASKED.test(`${name} ${phrase}`)
+  return kind === 'text' && (asksHowLong || asksFromTo) && isMostly(values, (value) => O_CLOCK.test(value))
 }
+
+const HOURS_ASKED = /(?:^|[_\s])hours\b/i
+
+/** The best that could be given tells the scale: `bestRating`. */
+function isEndOfScale({ concepts, words: asked }: WantedField, { kind, words }: Column): boolean {
+  if (kind !== 'text' || (concepts.rating ?? 0) < 0.6 || asked.some(({ word }) => ENDS.has(word))) return false
+  return words.some(({ word, weight }) => weight >= IN_DATA && ENDS.has(word))
+}
+
+const ENDS = wordSet('best worst')
+/** As much weigh the names of properties that machines read. */
+const IN_DATA = 1.2
 
 function isMostly(values: readonly string[], test: (value: string) => boolean): boolean {
   const filled = values.filter((value) => value !== '')
@@ -257,11 +271,17 @@ function isMostly(values: readonly string[], test: (value: string) => boolean): 
 }
 
 /** Who asks for somebody's LinkedIn wants no other link; and the websites of several things are not all on one host, as their pages of this site are. */
-function leadsElsewhere({ network, words }: WantedField, { values }: Column): boolean {
+function leadsElsewhere({ network, words }: WantedField, { values, slots }: Column): boolean {
   const links = values.filter((value) => value !== '')
   if (network !== null) return !links.some((link) => networkOf(link) === network)
+  if (slots.some(isOfPageItself) && words.some(({ word }) => WEBSITE.has(word))) return true
   if (links.length < 3 || !words.some(({ word }) => WEBSITE.has(word))) return false
   return new Set(links.map(hostOf)).size === 1
+}
+
+/** A tag for machines has the address of the page. */
+function isOfPageItself(slot: Slot): boolean {
+  return slot.kind === 'nodes' && slot.nodes[0]?.[0]?.tag === 'meta'
 }
 
 const WEBSITE = wordSet('website homepage webseite internetseite webbplats hjemmeside strona sito')

@@ -91,13 +91,14 @@ export type Meaning = Record<'read' | 'inCode', (said: string) => number>
 export const meaningOf = remembered(
   ({ word, also = [], inCode = [] }: AskedWord): Meaning => ({
     read: likenessToAny(word, also),
-    inCode: likenessToAny(word, inCode),
+    // Code is not written in haste: "meta" is no metal.
+    inCode: likenessToAny(word, inCode, (a, b) => (isTypoOf(stem(a), stem(b)) ? 0 : wordLikeness(a, b))),
   }),
 )
 
-function likenessToAny(word: string, others: readonly string[]): (said: string) => number {
+function likenessToAny(word: string, others: readonly string[], likeness = wordLikeness): (said: string) => number {
   return rememberedText(
-    (said) => Math.max(wordLikeness(word, said), ...others.map((name) => ALSO * wordLikeness(name, said))),
+    (said) => Math.max(likeness(word, said), ...others.map((name) => ALSO * likeness(name, said))),
     MAX_OTHERS,
   )
 }

@@ -79,6 +79,8 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
   if (first && second && !node.hasOwnText && isCalledValue(second) && !NO_LABELS.has(first.tag))
     return [{ ...made(model, first, second, node), isSure: true }]
   if (!first || parts.length > 2) return node.hasOwnText ? lines(model, node) : []
+  // A head of two columns.
+  if (first.tag === 'th' && second?.tag === 'th') return []
   if (second && !node.hasOwnText) {
     const label = second.tag === 'td' ? withoutRemark(labelText(model, first)) : labelText(model, first)
     return isNaming(first, label)

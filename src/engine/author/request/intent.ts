@@ -468,9 +468,13 @@ function settle(
   if ((out.title ?? 0) < 0.5 && CONCEPTS.some((concept) => concept !== 'title' && (out[concept] ?? 0) >= 0.9))
     out.title = 0
   if (namesSomebody(words, out, languages)) Object.assign(out, { author: Math.max(out.author ?? 0, 0.9), title: 0 })
-  if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
+  const whose = Math.max(out.brand ?? 0, out.company ?? 0, out.category ?? 0, out.seller ?? 0)
+  if (out.title && whose >= OF_ANOTHER) out.title *= 0.4
   return out
 }
+
+/** "The name of the garage" is no name of what the garage sells. */
+const OF_ANOTHER = 0.75
 
 const CLASSED = ['mpaa', 'fsk', 'age', 'content', 'maturity', 'parental', 'energy', 'epc', 'credit']
 
