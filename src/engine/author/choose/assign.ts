@@ -34,6 +34,7 @@ import {
   fuller,
   MAX_COMPLEMENTS,
   namesAlone,
+  severalOf,
   typedAlone,
   uncounted,
   wholeList,
@@ -126,24 +127,28 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
       field,
       column: namesAlone(
         field,
-        wholeList(
+        severalOf(
           field,
-          withoutDate(
+          wholeList(
             field,
-            typedAlone(
+            withoutDate(
               field,
-              amountAlone(
+              typedAlone(
                 field,
-                flagAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
+                amountAlone(
+                  field,
+                  flagAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
+                  usable,
+                ),
                 usable,
               ),
               usable,
+              chances[row] ?? [],
             ),
             usable,
             chances[row] ?? [],
           ),
           usable,
-          chances[row] ?? [],
         ),
         usable,
       ),

@@ -100,8 +100,9 @@ function isOfMany(field: WantedField): boolean {
   )
 }
 
-function isPlural(field: WantedField): boolean {
-  return /(?:^|[_\s])(?:titles of|documents|authors|auteurs|autoren|autores|autorzy|forfattere|journalists|journalister|journalistes|actors|cast|links|images|features|sizes|colors|colours|topics|languages|names|genres|categories|keywords)\b/i.test(
+/** Its words speak of several. */
+export function isPlural(field: WantedField): boolean {
+  return /(?:^|[_\s])(?:titles of|documents|phones|phone numbers|telephone numbers|e-?mails|authors|auteurs|autoren|autores|autorzy|forfattere|journalists|journalister|journalistes|actors|cast|links|images|features|sizes|colors|colours|topics|languages|names|genres|categories|keywords)\b/i.test(
     `${field.name} ${field.phrase}`,
   )
 }

@@ -18,6 +18,25 @@ function read(body: string, description: string, names: readonly string[], head 
   return made.items[0] ?? {}
 }
 
+test('an amount comes without the words before it that name it', () => {
+  const body = `<main><h1>Two rooms above the chandlery</h1><div class="details"><p class="price">640 €</p>
+    <p>Deposit 900 €</p><p>Floor: third</p></div></main>`
+
+  expect(read(body, 'title, price, deposit, floor', ['title', 'price', 'deposit', 'floor'])).toMatchObject({
+    price: '640 €',
+    deposit: '900 €',
+  })
+})
+
+test('the words under an amount tell which price it is', () => {
+  const body = `<main><h1>Brass barometer</h1><table><tr><td><font>£ 84.00</font></td></tr>
+    <tr><td><font>£ 91.00</font><br>price in shop</td></tr></table></main>`
+
+  expect(read(body, 'title, price online, price in shop', ['title', 'price_online', 'price_in_shop'])).toMatchObject({
+    price_in_shop: '£ 91.00',
+  })
+})
+
 test('the best rating that could be given is not the rating', () => {
   const body = `<main itemscope itemtype="https://schema.org/Restaurant"><h1 itemprop="name">The Mussel Pot</h1>
     <div itemprop="aggregateRating" itemscope><span class="score"><span itemprop="ratingValue">8.2</span>/<span itemprop="bestRating">10</span></span></div>
@@ -41,6 +60,50 @@ test('the website of a place is not the page that tells of it', () => {
 
   expect(read(body, 'name, cuisine, website link', ['name', 'cuisine', 'website'], head)).toMatchObject({
     website: 'https://mussel-pot.example/',
+  })
+})
+
+test('asked for telephone numbers, all that stand alike are read', () => {
+  const body = `<main><h1>The Mussel Pot</h1><p>Cuisine: Seafood</p><ul class="contact">
+    <li class="landline"><strong itemprop="telephone">00441947555010</strong></li>
+    <li class="landline"><strong itemprop="telephone">00441947555011</strong></li></ul></main>`
+
+  expect(read(body, 'name, cuisine, phone numbers', ['name', 'cuisine', 'phones']).phones).toEqual([
+    '00441947555010',
+    '00441947555011',
+  ])
+})
+
+test('a list that other text stands between is read whole by the class of its items', () => {
+  const body = `<main><h1>Leek tart</h1><div><span class="ingredient">2 leeks</span><br><span class="ingredient">1 tart shell</span></div>
+    <div class="note">Take the shell from the cold in time, and leave it on the table for an hour.</div>
+    <div class="rest"><span class="ingredient">4 eggs, beaten</span><br><span class="ingredient">1 cup of cream</span></div>
+    <p>Yield: one tart</p></main>`
+
+  expect(read(body, 'name, ingredients, yield', ['name', 'ingredients', 'yield']).ingredients).toEqual([
+    '2 leeks',
+    '1 tart shell',
+    '4 eggs, beaten',
+    '1 cup of cream',
+  ])
+})
+
+test('one label for several values names each of them', () => {
+  const body = `<main><h2>Catalogue</h2><table><tr><td><b>Title:</b> Songs of the quay<br><b>Place, Publisher, Year:</b> Whitby, Tide Press, 2018<br>
+    <b>Extent:</b> 3 discs<br><b>Subject:</b> Shanties</td></tr></table></main>`
+
+  expect(read(body, 'title, publisher, year, extent', ['title', 'publisher', 'year', 'extent'])).toMatchObject({
+    publisher: 'Tide Press',
+    year: '2018',
+  })
+})
+
+test('a label that is longer than the word of the request leads to its value', () => {
+  const body = `<main><h2>Katalog</h2><table><tr><td><b>Titel: </b>Lieder vom Kai<br><b>Jahr: </b>2018<br><b>Umfangsangabe: </b>xvi, 284 Seiten<br>
+    <b>Signatur: </b>15/2322</td></tr></table></main>`
+
+  expect(read(body, 'Titel, Jahr, Umfang, Signatur', ['titel', 'jahr', 'umfang', 'signatur'])).toMatchObject({
+    umfang: 'xvi, 284 Seiten',
   })
 })
 

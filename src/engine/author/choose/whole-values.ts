@@ -7,6 +7,7 @@ import { isFiller, meaningOf, wordsOf } from '../language/words.ts'
 import { isControlAfter } from '../page/control.ts'
 import { isInside, type PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
+import { isPlural } from './field-traits.ts'
 import { MIN_FIT } from './fit.ts'
 import { struckShare } from './old-price.ts'
 
@@ -96,7 +97,7 @@ export function typedAlone({ concepts, wants }: WantedField, column: Column, col
   return columns.find(isPart) ?? column
 }
 
-/** On a page about one thing: "856 €" of "856 € of deposit", which is what was asked for. */
+/** On a page about one thing: "856 €" of "856 € of deposit" and of "Deposit 856 €", which is what was asked for. */
 export function amountAlone(field: WantedField, column: Column, columns: readonly Column[]): Column {
   const [value = ''] = column.values
   const node = nodeOf(column)
@@ -106,7 +107,12 @@ export function amountAlone(field: WantedField, column: Column, columns: readonl
     const [slot] = other.slots
     const inner = nodeOf(other)
     if (other.type !== 'price' || slot?.take.pattern === undefined || !inner || !isInside(inner, node)) return false
-    return value.startsWith(amount) && wordsOf(value.slice(amount.length)).every((word) => isOwnWord(field, word))
+    const others = value.startsWith(amount)
+      ? wordsOf(value.slice(amount.length))
+      : value.endsWith(amount)
+        ? wordsOf(value.slice(0, -amount.length))
+        : null
+    return others?.every((word) => isOwnWord(field, word)) === true
   }
   return columns.find(isAmount) ?? column
 }
@@ -368,6 +374,10 @@ function lengthsOf({ slots: [slot], values: [text = ''] }: Column): number[] {
   return lines.length === count ? lines : Array.from({ length: count }, () => 1)
 }
 
+function kindOf(node: PageNode): string {
+  return `${node.tag}.${node.classes.join('.')}`
+}
+
 function kindAround(node: PageNode | undefined): string {
   return `${node?.parent?.tag}.${node?.parent?.classes.join('.')}`
 }
@@ -420,6 +430,25 @@ function isOwnText({ take }: Slot): boolean {
 
 function isAlwaysSame({ kind, values }: Column): boolean {
   return kind === 'text' && new Set(values.filter((value) => value !== '')).size === 1
+}
+
+/** On a page about one thing: asked for its telephone numbers or addresses of mail, all that stand in elements like the one that was found. */
+export function severalOf(field: WantedField, column: Column, columns: readonly Column[]): Column {
+  const node = nodeOf(column)
+  if (column.values.length !== 1 || !node || !column.slots.some(isShown)) return column
+  if (!isPlural(field) || !asksForContact(field)) return column
+  const isAll = ({ kind, many, slots: [slot] }: Column) => {
+    const items = kind === 'text' && many && slot?.kind === 'nodes' && isShown(slot) ? (slot.nodes[0] ?? []) : []
+    return (
+      items.includes(node) &&
+      items.every((item) => kindOf(item) === kindOf(node) && kindAround(item) === kindAround(node))
+    )
+  }
+  return columns.find(isAll) ?? column
+}
+
+function asksForContact({ concepts }: WantedField): boolean {
+  return Math.max(concepts.phone ?? 0, concepts.email ?? 0) >= 0.9
 }
 
 /** People are given by their names: not with the numbers of their offices, and not with the parts that they play. */

@@ -11,7 +11,7 @@ import { isInSectionHeading, sectionOf } from '../page/section-labels.ts'
 import { withoutTally } from '../page/tally.ts'
 import { isOneThing } from '../regions/page-lean.ts'
 import { kindOf } from '../regions/row-regions.ts'
-import type { Column, Take, WeightedWord } from './column.ts'
+import type { Column, PagePart, WeightedWord } from './column.ts'
 import { iconWords, keyWords, labelBefore, labelWords, nameWords, wholeLabel, wordsAround } from './column-words.ts'
 import { crumbDrafts } from './crumbs.ts'
 import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttributes } from './element-takes.ts'
@@ -22,7 +22,7 @@ import { linkedDataDrafts } from './linked-data-columns.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
 import { markedColumns } from './page-marks.ts'
-import { pageParts, titleParts } from './page-parts.ts'
+import { jointParts, pageParts, titleParts } from './page-parts.ts'
 import { readOnlyDrafts } from './read-only-values.ts'
 import { comparedWith } from './sibling-evidence.ts'
 import { valueTypeOf } from './value-type.ts'
@@ -107,8 +107,11 @@ function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
   const languages = pageLanguages(model)
   const first = new Map(pairs.toReversed().map((pair) => [pair.label, pair]))
   return pairs
-    .map((pair) => ({ pair, ...beforeNextLabel(pair.text) }))
-    .map(({ pair, text, take }) => ({
+    .flatMap((pair) => [
+      { pair, ...beforeNextLabel(pair.text) },
+      ...jointParts(pair).map((part) => ({ pair, ...part })),
+    ])
+    .map(({ pair, text, take, words }) => ({
       kind: 'text',
       // The label alone leads to the first that is called so.
       slot:
@@ -116,7 +119,7 @@ function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
           ? { kind: 'label', label: pair.label, selector: null, take }
           : { kind: 'nodes', nodes: [[pair.value]], take, header: null },
       values: [text],
-      words: [...pairWords(model, pair, languages), ...(pair.value ? nameWords(pair.value) : [])],
+      words: words ?? [...pairWords(model, pair, languages), ...(pair.value ? nameWords(pair.value) : [])],
       place: pair.node.id / model.nodes.length,
       near: subject.isNear(pair.node),
       composite: text.includes('\n'),
@@ -127,7 +130,7 @@ function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
 const UP_TO_SIGN = String.raw`^(.+?)\s[|·•]\s`
 
 /** "Harbour: Whitby | Berth: 5": a value ends before the next label. */
-function beforeNextLabel(text: string): { text: string; take: Take } {
+function beforeNextLabel(text: string): Omit<PagePart, 'words'> & { words?: WeightedWord[] } {
   const pattern = MORE_LABELS.test(text) ? UP_TO_SIGN : UP_TO_WIDE
   const own = new RegExp(pattern, 'u').exec(text)?.[1]
   return own === undefined ? { text, take: {} } : { text: own, take: { pattern } }
@@ -311,7 +314,10 @@ function unitWords(model: PageModel, node: PageNode, text: string): WeightedWord
   const around = node.parent ? model.text(node.parent) : ''
   // Other numbers have units of their own.
   const isAlone = around.length <= 40 && !/\d/.test(around.replace(text, ''))
-  return [...labelWords(text, 0.9), ...(isAlone ? labelWords(around, 0.9) : [])]
+  if (!isAlone) return labelWords(text, 0.9)
+  // What stands in a line of its own below a figure is its label.
+  const below = around.startsWith(`${text}\n`) ? wholeLabel(around.slice(text.length)) : []
+  return [...labelWords(text, 0.9), ...labelWords(around, 0.9), ...below]
 }
 
 function isNamedBody(node: PageNode): boolean {

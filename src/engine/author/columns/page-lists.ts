@@ -1,4 +1,5 @@
 import { wordsOf } from '../language/words.ts'
+import { classQuality } from '../page/class-quality.ts'
 import type { Heading, PageModel, PageNode } from '../page/page-model.ts'
 import type { PageSubject } from '../page/page-subject.ts'
 import { kindOf } from '../regions/row-regions.ts'
@@ -46,6 +47,21 @@ export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDr
       if (label !== null) labelled.push({ ...draft, slot: { kind: 'label', label, selector: tag, take: {} } })
     }
   }
+  for (const items of classLists(model)) {
+    const key = items.map((item) => item.id).join(',')
+    const [first] = items
+    if (bySet.has(key) || !first) continue
+    bySet.set(key, {
+      kind: 'text',
+      many: true,
+      slot: { kind: 'nodes', nodes: [items], take: {}, header: null },
+      values: [items.map((item) => model.text(item).replaceAll('\n', ' ')).join('\n')],
+      words: nameWords(first),
+      place: first.id / model.nodes.length,
+      near: items.every(subject.isNear),
+      doubt: 0.1 + doubtOf(model, items, subject),
+    })
+  }
   for (const { heading, items } of sections(model, subject)) {
     const [only, ...more] = items
     if (only && more.length === 0) {
@@ -73,6 +89,28 @@ export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDr
   }
   const parts = [...bySet.values()].flatMap((draft) => partDrafts(model, draft)).slice(0, MAX_LISTS)
   return [...bySet.values(), ...labelled, ...alone, ...parts]
+}
+
+const MIN_CLASSED = 3
+const MAX_CLASS_LISTS = 40
+
+/** Elements of one class, several side by side and others elsewhere: a list that something stands between. */
+function classLists(model: PageModel): PageNode[][] {
+  const byKind = new Map<string, PageNode[]>()
+  for (const node of model.nodes) {
+    if (node.hidden || !node.hasOwnText || !node.classes.some((token) => classQuality(token) === 'readable')) continue
+    const kind = kindOf(node)
+    const alike = byKind.get(kind)
+    if (alike) alike.push(node)
+    else byKind.set(kind, [node])
+  }
+  const isList = (nodes: readonly PageNode[]) => {
+    const parents = new Set(nodes.map(({ parent }) => parent))
+    return (
+      nodes.length >= MIN_CLASSED && nodes.length <= MAX_ITEMS && parents.size > 1 && parents.size <= nodes.length / 2
+    )
+  }
+  return [...byKind.values()].filter(isList).slice(0, MAX_CLASS_LISTS)
 }
 
 /** What the items of a list have in common below them: the names in a list of names with their roles, offices or amounts. */

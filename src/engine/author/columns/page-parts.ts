@@ -199,6 +199,21 @@ function byPlace(text: string, at: number, count: number, letters: string): Page
   return { take: { pattern }, text: text.trim(), words: unitWords(text) }
 }
 
+const MAX_JOINT = 4
+
+/** "Place, Publisher, Year: Whitby, Tide Press, 2018": as many values as there are names, in their order. */
+export function jointParts({ label, text }: { label: string; text: string }): PagePart[] {
+  const names = label.split(/,\s+/)
+  const values = text.split(',')
+  if (names.length < 2 || names.length > MAX_JOINT || values.length !== names.length) return []
+  if (!names.every((name) => /^\p{L}[\p{L}\p{M} .-]+$/u.test(name)) || values.some((value) => value.trim() === ''))
+    return []
+  return names.map((name, at) => ({
+    ...byPlace(values[at] ?? '', at, names.length, ','),
+    words: [...labelWords(name, 1.5), ...wholeLabel(name)],
+  }))
+}
+
 /** "326 reviews": the unit is the name. */
 function unitWords(text: string): WeightedWord[] {
   return /\d/.test(text) && text.length <= 30 ? labelWords(text, 0.9) : []

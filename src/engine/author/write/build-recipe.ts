@@ -153,7 +153,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
       cost: cost + 3,
     }))
   // In a list the same label in all records is no chance.
-  if (slot.kind === 'label' && scope && !namesField(slot.label, field)) return []
+  if (slot.kind === 'label' && scope && !(namesField(slot.label, field) || isCompoundOf(slot.label, field))) return []
   if (slot.kind === 'label') {
     const inner = slot.selector === null ? {} : { selector: slot.selector }
     const where = scope ? labelPlace(model, scope, column, slot) : {}
@@ -252,7 +252,10 @@ function labelPlace(
   column: Column,
   slot: Extract<Slot, { kind: 'label' }>,
 ): Where | null {
-  const isHere = ({ text }: LabelledValue) => text !== '' && (column.values[0] ?? '').startsWith(text.slice(0, 30))
+  const [value = ''] = column.values
+  const isPart = slot.take.pattern !== undefined
+  const isHere = ({ text }: LabelledValue) =>
+    text !== '' && (value.startsWith(text.slice(0, 30)) || (isPart && text.includes(value)))
   const inside = scope.node ? [scope.node.element] : []
   const anchor = scope.anchorOf(column)
   for (const roots of [inside, model.page.document.children]) {
@@ -272,6 +275,16 @@ function labelPlace(
 function isLabelled(model: PageModel, scope: RecordScope, field: WantedField, column: Column): boolean {
   return column.slots.some(
     (slot) => slot.kind === 'label' && namesField(slot.label, field) && labelPlace(model, scope, column, slot) !== null,
+  )
+}
+
+const LEAST_IN_COMPOUND = 5
+
+/** "Umfangsangabe" says which `umfang` it is. */
+function isCompoundOf(label: string, { words }: WantedField): boolean {
+  return words.some(
+    ({ word, weight }) =>
+      weight >= 0.5 && word.length >= LEAST_IN_COMPOUND && wordsOf(label).some((other) => other.startsWith(word)),
   )
 }
 
