@@ -81,9 +81,7 @@ function saidAgain(rows: readonly Element[], count: number): Element[] {
   const names = count === 0 ? [] : textsOf(rows[count - 1])
   const [first] = names
   if (names.filter((name) => name !== '').length < 2) return []
-  return rows
-    .slice(count)
-    .filter((row) => textOf(cellsOf(row)[0]) === first && textsOf(row).join() === names.join())
+  return rows.slice(count).filter((row) => textOf(cellsOf(row)[0]) === first && textsOf(row).join() === names.join())
 }
 
 function textsOf(row: Element | undefined): string[] {
