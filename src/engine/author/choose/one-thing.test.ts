@@ -74,6 +74,16 @@ test('asked for telephone numbers, all that stand alike are read', () => {
   ])
 })
 
+test('asked for telephone numbers, no other lines that look the same are read with them', () => {
+  const body = `<main><h1>Mussel Ropes Ltd</h1><p>Tel: 01947 555 010</p><p>Tel: 01947 555 011</p><p>Fax: 01947 555 012</p>
+    <p>office@mussel-ropes.example</p><p>yard@mussel-ropes.example</p></main>`
+
+  expect(read(body, 'company name, phone numbers, emails', ['company', 'phones', 'emails'])).toMatchObject({
+    phones: '01947 555 010',
+    emails: 'office@mussel-ropes.example',
+  })
+})
+
 test('a list that other text stands between is read whole by the class of its items', () => {
   const body = `<main><h1>Leek tart</h1><div><span class="ingredient">2 leeks</span><br><span class="ingredient">1 tart shell</span></div>
     <div class="note">Take the shell from the cold in time, and leave it on the table for an hour.</div>

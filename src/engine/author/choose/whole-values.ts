@@ -1,3 +1,4 @@
+import { readForm } from '#engine/recipe/forms/read-form.ts'
 import type { Column, Slot } from '../columns/column.ts'
 import { DATE_PART } from '../columns/read-date-text.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
@@ -436,8 +437,11 @@ function isAlwaysSame({ kind, values }: Column): boolean {
 export function severalOf(field: WantedField, column: Column, columns: readonly Column[]): Column {
   const node = nodeOf(column)
   if (column.values.length !== 1 || !node || !column.slots.some(isShown)) return column
-  if (!isPlural(field) || !asksForContact(field)) return column
-  const isAll = ({ kind, many, slots: [slot] }: Column) => {
+  const form = isPlural(field) ? contactOf(field) : null
+  if (form === null) return column
+  const isAll = ({ kind, many, slots: [slot], values: [texts = ''] }: Column) => {
+    // Lines of other things look the same where nothing but their order tells them apart.
+    if (!texts.split('\n').every((text) => readForm(form, text) !== null)) return false
     const items = kind === 'text' && many && slot?.kind === 'nodes' && isShown(slot) ? (slot.nodes[0] ?? []) : []
     return (
       items.includes(node) &&
@@ -447,8 +451,9 @@ export function severalOf(field: WantedField, column: Column, columns: readonly 
   return columns.find(isAll) ?? column
 }
 
-function asksForContact({ concepts }: WantedField): boolean {
-  return Math.max(concepts.phone ?? 0, concepts.email ?? 0) >= 0.9
+function contactOf({ concepts }: WantedField): 'phone' | 'email' | null {
+  if ((concepts.phone ?? 0) >= 0.9) return 'phone'
+  return (concepts.email ?? 0) >= 0.9 ? 'email' : null
 }
 
 /** People are given by their names: not with the numbers of their offices, and not with the parts that they play. */

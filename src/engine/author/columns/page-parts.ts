@@ -96,7 +96,7 @@ function dates(text: string): PagePart[] {
   return [{ take: { pattern: DATE_AND_TIME }, text: date, words: leadTo(text, found.index) }]
 }
 
-/** A hyphen without blanks is a part of what it stands in: \"SKU OS-118\". */
+/** A hyphen without blanks is a part of what it stands in: "SKU OS-118". */
 const LABELLED = /^(\p{L}{3}[\p{L}.-]*(?:\s\p{L}[\p{L}.]*){0,2}?)(?:\s*[/|#№–]\s*|\s-\s|\s)(\S*\d\S*(?:\s\S+){0,4})$/u
 
 /** "ISBN 978…", "Published / 03/06/2010": the words before the figures name them. */
