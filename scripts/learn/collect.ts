@@ -3,7 +3,7 @@ import { tryElements, tryReady } from '#engine/author/choose/candidates.ts'
 import { signalsIn } from '#engine/author/choose/chances.ts'
 import { contendersOf } from '#engine/author/choose/contenders.ts'
 import { type Contest, ContestFeatures, FEATURES } from '#engine/author/choose/features.ts'
-import { propose } from '#engine/author/choose/propose.ts'
+import { proposalsFor, propose } from '#engine/author/choose/propose.ts'
 import { RESULT_FEATURES, resultFeatures } from '#engine/author/choose/result-features.ts'
 import { type Weights, withWeights } from '#engine/author/choose/weights.ts'
 import type { Column } from '#engine/author/columns/column.ts'
@@ -153,7 +153,7 @@ export function resultExamples(reading: Reading, weights: Weights): Collected {
   const { test } = reading.saved
   return withWeights(weights, () => {
     const candidates = [
-      ...tryElements(model, intent, propose(model, intent, NO_BANS)),
+      ...tryElements(model, intent, proposalsFor(model, intent, NO_BANS)),
       ...tryReady(model, intent, NO_BANS).slice(0, 1),
     ]
     const pageUrl = addressOf(test)

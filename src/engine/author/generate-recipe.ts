@@ -6,7 +6,7 @@ import { type Candidate, tryElements, tryReady, withOwnValues } from './choose/c
 import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
 import { confidenceOf, isGuess, missesField, notesOf } from './choose/evidence.ts'
 import { isFilled } from './choose/judge.ts'
-import { holdsName, type Proposal, propose } from './choose/propose.ts'
+import { holdsName, inOrder, type Proposal, proposalsFor, propose } from './choose/propose.ts'
 import { RESULT_FEATURES, resultFeatures } from './choose/result-features.ts'
 import { provenOnSiblings } from './choose/sibling-proof.ts'
 import { chanceOf } from './choose/trees.ts'
@@ -164,9 +164,9 @@ function withDoubt(model: PageModel, intent: Intent, { ground, ...made }: Propos
 
 /** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */
 export function generateFor(model: PageModel, intent: Intent, bans: Bans, among?: readonly Region[]): Proposed | Unfit {
-  const proposals = propose(model, intent, bans, among)
+  const proposals = proposalsFor(model, intent, bans, among)
   if (intent.things && !speaksOf(model, { things: intent.things, languages: intent.languages }))
-    return nothingFits(model, proposals)
+    return nothingFits(model, inOrder(proposals))
   const candidates = tryElements(model, intent, proposals)
   const likeliest = bestOf(model, intent, candidates)
   const best = likeliest && withOwnValues(model, intent, proposals, likeliest)
@@ -174,7 +174,7 @@ export function generateFor(model: PageModel, intent: Intent, bans: Bans, among?
   if (made && !isThin(made, intent)) return made
   const [ready] = tryReady(model, intent, bans)
   const chosen = ready && isBetter(ready, best, intent) ? ready : best
-  return chosen ? generationOf(chosen, candidates.length + (ready ? 1 : 0)) : nothingFits(model, proposals)
+  return chosen ? generationOf(chosen, candidates.length + (ready ? 1 : 0)) : nothingFits(model, inOrder(proposals))
 }
 
 /** Results must be that much better to go against what was promised, and more so where the words say how many are meant. */

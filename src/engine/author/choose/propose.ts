@@ -1,3 +1,4 @@
+import { onFirstUse } from '#base/on-first-use.ts'
 import { remembered } from '#base/remembered.ts'
 import type { Column } from '../columns/column.ts'
 import { listColumns } from '../columns/list-columns.ts'
@@ -34,10 +35,43 @@ const ROUGH_REGIONS = 18
 const RELEVANT_REGIONS = 10
 const FINE_REGIONS = 6
 
-/** Candidate answers, the best first: lists of records, and the page as one record. `among`: the lists that are meant, where that is known. */
-export function propose(model: PageModel, request: Intent, bans: Bans, among?: readonly Region[]): Proposal[] {
-  const found = among ?? findRegions(model)
-  const intent = request.isOpen ? { ...request, plural: pageLean(model, found) } : request
+/** What may answer a request, each made when it is asked for. */
+export type Proposals = {
+  /** Lists of records, the best first. */
+  lists: () => readonly Proposal[]
+  /** The page as one record; null where only lists are looked at. */
+  page: () => Proposal | null
+  /** Of the page beside the lists: where it is meant and stands alone, it is above them. */
+  pageScore: () => number
+}
+
+/** Candidate answers, the best first. */
+export function propose(model: PageModel, intent: Intent, bans: Bans): Proposal[] {
+  return inOrder(proposalsFor(model, intent, bans))
+}
+
+export function inOrder({ lists, page, pageScore }: Proposals): Proposal[] {
+  const whole = page()
+  return [...lists(), ...(whole ? [{ ...whole, score: pageScore() }] : [])].sort((a, b) => b.score - a.score)
+}
+
+/** `among`: the lists that are meant, where that is known. */
+export function proposalsFor(model: PageModel, request: Intent, bans: Bans, among?: readonly Region[]): Proposals {
+  const found = onFirstUse(() => among ?? findRegions(model))
+  const meant = onFirstUse(() => (request.isOpen ? { ...request, plural: pageLean(model, found()) } : request))
+  const lists = onFirstUse(() => listProposals(model, meant(), bans, found()))
+  const page = onFirstUse(() => (among ? null : pageProposal(model, meant(), bans)))
+  const pageScore = () => {
+    const [best] = lists()
+    const whole = page()
+    if (!best || !whole) return whole?.score ?? 0
+    const isMeant = (request.isOpen || request.plural <= 0) && standsAlone(model, whole, best)
+    return isMeant ? Math.max(whole.score, best.score + 0.1) : whole.score
+  }
+  return { lists, page, pageScore }
+}
+
+function listProposals(model: PageModel, intent: Intent, bans: Bans, found: readonly Region[]): Proposal[] {
   const names = countNames(found)
   const relevant = found
     .map((region) => ({ region, rank: region.structure + relevanceOf(model, region, intent, names).score }))
@@ -62,13 +96,7 @@ export function propose(model: PageModel, request: Intent, bans: Bans, among?: r
     const again = region.records.length <= ROUGH.sample ? looked : look(region, FINE.sample)
     return listProposal(model, intent, names, again, FINE.advice)
   })
-  const lists = preferWhole(model, preferInner(fine), intent.sections.length === 1)
-  if (among) return lists.sort((a, b) => b.score - a.score)
-  const page = pageProposal(model, intent, bans)
-  const [best] = lists.toSorted((a, b) => b.score - a.score)
-  const isMeant = best && (request.isOpen || request.plural <= 0) && standsAlone(model, page, best)
-  const whole = isMeant ? { ...page, score: Math.max(page.score, best.score + 0.1) } : page
-  return [...lists, whole].sort((a, b) => b.score - a.score)
+  return preferWhole(model, preferInner(fine), intent.sections.length === 1).sort((a, b) => b.score - a.score)
 }
 
 /** Every reading of a request asks for them. */

@@ -3,7 +3,7 @@ import { modelOf } from '../page/page-model.fixture.ts'
 import { readIntent } from '../request/intent.ts'
 import { NO_BANS } from './assign.ts'
 import { tryElements } from './candidates.ts'
-import { propose } from './propose.ts'
+import { proposalsFor } from './propose.ts'
 import { RESULT_FEATURES, resultFeatures } from './result-features.ts'
 
 const rows = ['Blue', 'Red', 'Green']
@@ -13,7 +13,7 @@ const rows = ['Blue', 'Red', 'Green']
 test('a result is told by what was asked, what was read, and how the others did', () => {
   const model = modelOf(`<h1>Mugs</h1><p class="price">$1.00</p><ul>${rows}</ul>`)
   const intent = readIntent('name and price', null)
-  const candidates = tryElements(model, intent, propose(model, intent, NO_BANS))
+  const candidates = tryElements(model, intent, proposalsFor(model, intent, NO_BANS))
   const [list, page] = resultFeatures(intent, candidates).map((values) =>
     Object.fromEntries(RESULT_FEATURES.map((name, index) => [name, values[index] ?? Number.NaN])),
   )
