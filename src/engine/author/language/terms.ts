@@ -7,6 +7,8 @@ import { wordsOf } from './words.ts'
 type Terms = {
   /** The terms that a word, or words written as one, stand for. */
   of: ReadonlyMap<string, readonly string[]>
+  /** What these begin with: most words begin none. */
+  firstWords: ReadonlySet<string>
   /** What a term is called, each as its words. */
   called: ReadonlyMap<string, readonly (readonly string[])[]>
 }
@@ -32,7 +34,7 @@ const termsIn = rememberedText((code: LanguageCode): Terms => {
       call(term, words)
       if (!own.has(words.join(' '))) add(term, words)
     }
-  return { of, called }
+  return { of, firstWords: new Set([...of.keys()].map((key) => key.split(' ', 1)[0] ?? '')), called }
 }, LANGUAGE_CODES.length)
 
 /** As they are written, then without endings. */
@@ -57,13 +59,21 @@ export function termsOf(
   return found
 }
 
-function longestAt(words: readonly string[], at: number, languages: readonly LanguageCode[]) {
+function longestAt(words: readonly string[], at: number, among: readonly LanguageCode[]) {
+  const first = words[at] ?? ''
+  const languages = among.filter((code) => beginsName(first, code))
+  if (languages.length === 0) return { terms: [], length: 1 }
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length)
     const terms = languages.flatMap((code) => termsNamed(part, code))
     if (terms.length > 0) return { terms: [...new Set(terms)], length }
   }
   return { terms: [], length: 1 }
+}
+
+function beginsName(word: string, code: LanguageCode): boolean {
+  const { firstWords } = termsIn(code)
+  return firstWords.has(word) || firstWords.has(lexiconOf(code).stem(word))
 }
 
 function termsNamed(words: readonly string[], code: LanguageCode): readonly string[] {
