@@ -11,9 +11,10 @@ const SPELLED = new RegExp(
 
 export function emailOf(text: string): string | null {
   const cut = text.slice(0, MAX_CHARS)
-  const plain = PLAIN.exec(cut)?.[0]
+  // Most texts have neither, and the patterns would be tried at each of their letters.
+  const plain = cut.includes('@') ? PLAIN.exec(cut)?.[0] : undefined
   if (plain) return plain.replace(/^(?:mailto:|[.%+-])+/i, '')
-  const spelled = SPELLED.exec(cut)
+  const spelled = /[([{<]/.test(cut) ? SPELLED.exec(cut) : null
   if (spelled?.[1] && spelled[2]) return `${spelled[1]}@${spelled[2].replace(new RegExp(DOT, 'gi'), '.')}`
   return protectedEmail(cut)
 }
