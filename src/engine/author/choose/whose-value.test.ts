@@ -125,3 +125,42 @@ test('the hours of an engine are no length, and where the length is there it is 
   expect(read(page(''), asked).item).not.toHaveProperty('length')
   expect(read(page('<dt>LOA</dt><dd>8.53 m</dd>'), asked).item).toMatchObject({ length: '8.53 m' })
 })
+
+test('what stands under a heading of references, or of other things to look at, is none of the page', () => {
+  expect(
+    read(
+      `<h1>Ice in small fjords</h1><p>Ann Lee, Bo Park</p><h2>Abstract</h2><p>We measured ice in four fjords.</p>
+      <h2>References</h2><ol><li>Kim, J. (2010). Sea ice. https://doi.org/10.1000/xyz123</li><li>Roe, M. Snow. doi:10.1000/abc</li></ol>`,
+      'title and DOI',
+    ).item,
+  ).toEqual({ title: 'Ice in small fjords' })
+  expect(
+    read(
+      `<h1>Der lange Winter</h1><p>Verlag: Nordufer</p><p><b>Siehe auch</b></p><p>Der kurze Sommer, ISBN 978-3-16-148410-0</p>`,
+      'Titel, Verlag und ISBN',
+      'de',
+    ).item,
+  ).toEqual({ titel: 'Der lange Winter', verlag: 'Nordufer' })
+  expect(
+    read(
+      `<h1>Café Lind</h1><p>4 rue Haute, 69001 Lyon</p><h2>À proximité</h2><h3>Café Rosa</h3><p>Tél. 04 72 55 12 34</p>
+      <h3>Bar Bleu</h3><p>Tél. 04 72 55 98 76</p>`,
+      'nom, téléphone',
+      'fr',
+    ).item,
+  ).toEqual({ nom: 'Café Lind' })
+})
+
+test('the own one is read, before or behind them', () => {
+  expect(
+    read(
+      `<h1>Ice</h1><p>A study of ice.</p><section><h2>References</h2><p>Kim. doi:10.1000/xyz123</p></section>
+      <section><h2>Cite as</h2><p>doi:10.5555/own.1</p></section>`,
+      'title and DOI',
+    ).item,
+  ).toEqual({ title: 'Ice', doi: '10.5555/own.1' })
+  expect(
+    read(`<h1>Valve 3</h1><h2>Reference</h2><p>Reference: V-300</p><p>Weight: 2 kg</p>`, 'name, reference, weight')
+      .item,
+  ).toEqual({ name: 'Valve 3', reference: 'V-300', weight: '2 kg' })
+})

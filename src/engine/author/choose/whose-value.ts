@@ -6,19 +6,22 @@
  * 3. So does one of several reviews or comments.
  * 4. One of several alike that are no cards may, and so may what stands in a side column or at the foot without its name. The
  *    telephone of a site is that of who runs it, on a page about something else.
- * 5. A piece of the text that another field has whole is that field's, unless something speaks for it.
+ * 5. Under a heading that speaks of others ("References", "Similar places") everything is theirs, unless the request says the same.
+ * 6. A piece of the text that another field has whole is that field's, unless something speaks for it.
  */
 import { type Place, Places } from '#engine/recipe/place.ts'
 import type { Column } from '../columns/column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { valueTypeOf } from '../columns/value-type.ts'
-import { plain, wordsOf } from '../language/words.ts'
+import { plain, stem, wordsOf } from '../language/words.ts'
 import { emptyLabels } from '../page/empty-labels.ts'
 import { type LabelPair, labelPairs } from '../page/label-pairs.ts'
+import { othersHeadingOf } from '../page/others-heading.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { pageSubject } from '../page/page-subject.ts'
 import { isShown } from '../regions/record-scope.ts'
 import { kindOf } from '../regions/row-regions.ts'
+import type { WantedField } from '../request/intent.ts'
 import { namesField } from '../write/build-recipe.ts'
 import type { Choice } from './assign.ts'
 import { asksForReaders, isInWriting } from './reader-values.ts'
@@ -79,6 +82,12 @@ export function whoseValues(model: PageModel, choices: readonly Choice[]): (choi
   const own = found.filter(({ rows }) => rows.length === 0)
   const isOwnRow = (row: PageNode) => own.some(({ nodes }) => nodes.some((node) => isInside(node, row)))
   const isElsewhere = own.length * 2 >= found.length
+  const othersHeading = othersHeadingOf(model)
+  const isOfOthers = ({ words }: WantedField, nodes: readonly PageNode[]) =>
+    nodes.every((node) => {
+      const heading = othersHeading(node)
+      return heading !== null && !wordsOf(heading).some((said) => words.some(({ word }) => stem(word) === stem(said)))
+    })
   const isOfSite = (nodes: readonly PageNode[]) =>
     nodes.every((node) => ENDS.has(placeOf(node).part ?? '') || isInSiteHeader(node, position))
   const named = choices.filter(({ field, column }) => column && namesThing(field))
@@ -94,6 +103,7 @@ export function whoseValues(model: PageModel, choices: readonly Choice[]): (choi
     const unanswered = empty.filter(({ label }) => namesField(label, field))
     if (unanswered.some(({ node: label }) => !nodes.some((node) => isAnswer(label, node)))) return 'other'
     if (!asksForReaders(field) && nodes.every(isInWriting)) return 'other'
+    if (isOfOthers(field, nodes)) return 'other'
     if (rows.length > 0 && isElsewhere && !rows.some(isOwnRow)) return rows.every(isInCard) ? 'other' : 'unsure'
     if (isKnownByForm(column)) return isNotSite && isOfSite(nodes) ? 'unsure' : 'own'
     const isBeside = nodes.every((node) => placeOf(node).part !== undefined)
@@ -130,7 +140,7 @@ function isKnownByForm({ slots }: Column): boolean {
   return slots.some(({ take }) => take.form !== undefined)
 }
 
-function namesThing({ concepts }: Choice['field']): boolean {
+function namesThing({ concepts }: WantedField): boolean {
   return Math.max(concepts.title ?? 0, concepts.company ?? 0) >= 0.5
 }
 

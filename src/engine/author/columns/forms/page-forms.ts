@@ -2,6 +2,7 @@ import { findAddress } from '#engine/recipe/forms/address.ts'
 import { countHours } from '#engine/recipe/forms/opening-hours.ts'
 import { findPhones } from '#engine/recipe/forms/phone.ts'
 import { type Form, readForm } from '#engine/recipe/forms/read-form.ts'
+import { othersHeadingOf } from '../../page/others-heading.ts'
 import { attribute, type PageModel, type PageNode } from '../../page/page-model.ts'
 import type { PageSubject } from '../../page/page-subject.ts'
 import type { Take } from '../column.ts'
@@ -30,6 +31,7 @@ const CLOSED = new Set([
 
 export function formDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
   const found = [...addresses(model), ...numbers(model), ...hours(model), ...codes(model)]
+  const othersHeading = othersHeadingOf(model)
   return found.slice(0, MAX_FOUND * 4).map(({ form, node, take, value, rank }) => ({
     kind: 'text',
     slot: { kind: 'nodes', nodes: [[node]], take: { ...take, form }, header: null },
@@ -37,7 +39,7 @@ export function formDrafts(model: PageModel, subject: PageSubject): ColumnDraft[
     words: [...formWords(form, 1.2), ...(form === 'document_number' ? labelWords('document number') : [])],
     place: node.id / model.nodes.length,
     near: subject.isNear(node),
-    doubt: doubtOf(model, node, subject, rank),
+    doubt: doubtOf(model, node, subject, othersHeading(node) === null ? rank : OF_OTHERS),
   }))
 }
 
