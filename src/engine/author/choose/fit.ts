@@ -9,12 +9,16 @@ import { conceptOfForm } from '../columns/forms/form-words.ts'
 import { LIST_ENDS } from '../columns/text-parts.ts'
 import { holdsStreet, looksLikePerson, looksLikePlace, looksLikeRole } from '../columns/value-look.ts'
 import { holdsTwoPrices } from '../columns/value-type.ts'
-import { typeFit } from '../language/concepts.ts'
+import { conceptOfProperty, conceptsOfWord, typeFit } from '../language/concepts.ts'
+import { LANGUAGE_CODES } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
+import { termsOf } from '../language/terms.ts'
+import { plain } from '../language/words.ts'
 import { hostOf, networkOf } from '../page/contact-link.ts'
-import type { PageNode } from '../page/page-model.ts'
+import { attribute, type PageNode } from '../page/page-model.ts'
 import { holdsStruck } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
+import { isPluralPhrase } from '../request/plural-prior.ts'
 import { type FieldTraits, mayRecur, traitsOf, wantsMany } from './field-traits.ts'
 import { holdsListed } from './listed-values.ts'
 
@@ -297,12 +301,40 @@ function isProse({ concepts }: WantedField, { kind, values }: Column): boolean {
 
 const SENTENCE = /^(?:\S+\s+){5,}\S+[.!?…]$/u
 
-/** "2,384 ratings" tells how many rated, and no scale goes up to that. */
-function isTally({ concepts }: WantedField, { type, values }: Column): boolean {
-  if (type !== 'count' || (concepts.rating ?? 0) < 0.6 || Math.max(concepts.reviews ?? 0, concepts.count ?? 0) >= 0.5)
+/** "2,384 ratings" and "88 reviews" tell how many rated: no scale goes up to that, and none is counted in opinions. */
+function isTally(field: WantedField, { type, values, slots }: Column): boolean {
+  const { rating = 0, reviews = 0, count = 0 } = field.concepts
+  // In some languages one word is both; several of them are counted.
+  if (
+    rating < 0.6 ||
+    count >= 0.5 ||
+    (reviews >= 0.5 && (reviews > rating || isPluralPhrase(field.phrase || field.name)))
+  )
     return false
-  return values.every((value) => value === '' || /\d[.,'’\s]?\d[.,'’\s]?\d/.test(value.replace(/[.,]\d\b/g, '')))
+  if (slots.length > 0 && slots.every(holdsTally)) return true
+  if (type !== 'count') return false
+  return values.every(
+    (value) => value === '' || /\d[.,'’\s]?\d[.,'’\s]?\d/.test(value.replace(/[.,]\d\b/g, '')) || countsReviews(value),
+  )
 }
+
+/** `itemprop="reviewCount"` */
+function holdsTally(slot: Slot): boolean {
+  const [node] = slot.kind === 'nodes' ? (slot.nodes.find(([first]) => first) ?? []) : []
+  const property = node && attribute(node, 'itemprop')
+  return property !== undefined && conceptOfProperty(property) === 'reviews'
+}
+
+function countsReviews(value: string): boolean {
+  const [, unit] = /^\D{0,2}\d+\s(\p{L}+)/u.exec(value) ?? []
+  if (unit === undefined) return false
+  return (
+    conceptsOfWord(plain(unit)).some(({ concept, weight }) => concept === 'reviews' && weight >= 0.8) ||
+    termsOf([plain(unit)], LANGUAGE_CODES).some(({ term }) => REVIEWS.has(term))
+  )
+}
+
+const REVIEWS: ReadonlySet<string> = new Set(['review', 'rating', 'votes'])
 
 const COUNTED = /^(?:\p{L}+\s\(?\d[\d.,]*\)?|\d[\d.,]*\s\p{L}+)$/u
 

@@ -164,3 +164,20 @@ test('the own one is read, before or behind them', () => {
       .item,
   ).toEqual({ name: 'Valve 3', reference: 'V-300', weight: '2 kg' })
 })
+
+test('how many rated is no rating, in words or by its property', () => {
+  const shop = (
+    said: string,
+  ) => `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Trail Lamp</h1>
+    <p>Price: <b itemprop="price">39.90</b> EUR</p><div itemprop="aggregateRating" itemscope>${said}</div></div>`
+  const without = { name: 'Trail Lamp', price: '39.90' }
+  expect(read(shop('<a href="#r">88 reviews</a>'), 'name, price and rating').item).toEqual(without)
+  expect(read(shop('<b itemprop="reviewCount">88</b> reviews'), 'name, price and rating').item).toEqual(without)
+  expect(read(shop('<b>4.3 out of 5</b>, <a href="#r">88 reviews</a>'), 'name, price and rating').item).toEqual({
+    ...without,
+    rating: '4.3 out of 5',
+  })
+  const german = '<h1>Stirnlampe</h1><p>39,90 €</p><div class="bewertung"><a href="#r">88 Bewertungen</a></div>'
+  expect(read(german, 'Name, Preis und Bewertung', 'de').item).toEqual({ name: 'Stirnlampe', preis: '39,90 €' })
+  expect(read(german, 'Name, Preis und Anzahl der Bewertungen', 'de').item).toMatchObject({ preis: '39,90 €' })
+})
