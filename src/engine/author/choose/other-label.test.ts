@@ -135,3 +135,31 @@ test('under the header that is what the things are called stand their names', ()
   })
   expect(made.ok && made.items.map(({ name }) => name)).toEqual(['Lark, Ida', 'Moor, Tom', 'Poe, Cy', 'Roe, Ann'])
 })
+
+test.each([
+  [
+    'es',
+    '<table><tr><td>Equipo</td><td>Real Norte</td></tr><tr><td>Fecha de alta</td><td>03/05/2020</td></tr></table>',
+    'nombre y fecha de nacimiento',
+  ],
+  ['en', '<p>Issued 3 May 2026</p><p>Reference: N-14</p>', 'name and expiry date'],
+  ['en', '<p>Issued: 3 May 2026</p><p>Reference: N-14</p>', 'name and expiry date'],
+  ['en', '<p>Published: 3 May 2026</p><p>Budget: 10 000 EUR</p>', 'name and deadline'],
+  ['de', '<dl><dt>Jahr</dt><dd>2019</dd><dt>Verlagsort</dt><dd>Kiel</dd></dl>', 'Name und Verlag'],
+  ['de', '<p>Kundennummer: K-4711</p><p>Betrag: 120,00 €</p>', 'Name und Nummer der Rechnung'],
+  [
+    'de',
+    '<table><tr><th>Kundennummer</th><td>K-4711</td></tr><tr><th>Ort</th><td>Kiel</td></tr></table>',
+    'Name und Rechnungsnummer',
+  ],
+])('%s: a label for another of the same kind is none for it: %s', (lang, body, description) => {
+  expect(Object.values(read(`<h1>Anna Lenz</h1>${body}`, description, lang).item)).toEqual(['Anna Lenz'])
+})
+
+test('beside the one that was asked for, the other is not taken', () => {
+  const { item } = read(
+    `<h1>Notice 14</h1><p>Issued: 3 May 2026</p><p>Expires: 9 June 2027</p><p>Reference: N-14</p>`,
+    'name, issue date, expiry date',
+  )
+  expect(item).toEqual({ name: 'Notice 14', issue_date: '3 May 2026', expiry_date: '9 June 2027' })
+})

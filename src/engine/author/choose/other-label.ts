@@ -3,10 +3,12 @@ import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import type { Column, Slot } from '../columns/column.ts'
 import { headerOf } from '../columns/make-column.ts'
+import { valueTypeOf } from '../columns/value-type.ts'
 import { conceptsOfWord, typeFit } from '../language/concepts.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
 import { termsOf } from '../language/terms.ts'
+import { namesOther, partsOfCompound } from '../language/which-of-kind.ts'
 import { isFiller, meaningOf, stem, wordsOf } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import { grammarOf } from '../request/grammar.ts'
@@ -34,12 +36,20 @@ export function keepOtherLabelsApart(
     const isOther = columns.map(
       (column, at) =>
         (line[at] ?? 0) > 0 &&
-        (isLabelledOther(field, column, languages) ||
+        (everyLabel(column, (label) => isOtherHead(field, column, label, languages)) ||
           (bare.length > 0 && isBesideBare(field, column, bare, languages))),
     )
-    const isLeft = columns.some(({ composite }, at) => !isOther[at] && !composite && (line[at] ?? 0) >= SOUND)
-    if (bare.length === 0 && !isLeft) continue
-    for (const at of columns.keys()) if (isOther[at]) line[at] = IMPOSSIBLE
+    const isSound = ({ composite }: Column, at: number) => !isOther[at] && !composite && (line[at] ?? 0) >= SOUND
+    if (bare.length > 0 || columns.some(isSound))
+      for (const at of columns.keys()) if (isOther[at]) line[at] = IMPOSSIBLE
+    const isOfOtherKind = columns.map(
+      (column, at) =>
+        (line[at] ?? 0) > 0 && everyLabel(column, (label) => isOfKind(field, label, languages) === 'surely'),
+    )
+    // Without a name of its own, what is left would be the same value in another way.
+    const isNamed = (column: Column, at: number) =>
+      !isOfOtherKind[at] && isSound(column, at) && (column.structured || everyLabel(column, () => true))
+    if (columns.some(isNamed)) for (const at of columns.keys()) if (isOfOtherKind[at]) line[at] = IMPOSSIBLE
   }
 }
 
@@ -129,7 +139,17 @@ function areRoles({ values }: Column, languages: readonly LanguageCode[]): boole
 
 /** The page labels it as something else of what is asked for. */
 export function isLabelledOther(field: WantedField, column: Column, languages: readonly LanguageCode[]): boolean {
-  return everyLabel(column, (label) => isOtherHead(field, column, label, languages))
+  return everyLabel(
+    column,
+    (label) => isOtherHead(field, column, label, languages) || isOfKind(field, label, languages) === 'surely',
+  )
+}
+
+/** "Date of death", where the day of birth is asked for. */
+function isOfKind(field: WantedField, label: string, languages: readonly LanguageCode[]) {
+  if (isSameLabel(field, label)) return null
+  const asked = field.phrase === '' ? field.name : field.phrase
+  return namesOther(asked, label, field.foreign ? LANGUAGE_CODES : languages)
 }
 
 const UNSURE = 0.5
@@ -144,9 +164,13 @@ export function doubtOtherLabels(
     const line = chances[row]
     if (!line || field.wants !== 'text' || isTitle(field)) continue
     for (const [at, column] of columns.entries())
-      if ((line[at] ?? 0) > UNSURE && everyLabel(column, (label) => isOfOther(field, label, languages)))
+      if ((line[at] ?? 0) > UNSURE && everyLabel(column, (label) => mayBeOther(field, label, languages)))
         line[at] = UNSURE
   }
+}
+
+function mayBeOther(field: WantedField, label: string, languages: readonly LanguageCode[]): boolean {
+  return isOfOther(field, label, languages) || isOfKind(field, label, languages) !== null
 }
 
 function isTitle({ concepts }: WantedField): boolean {
@@ -168,7 +192,10 @@ const labelsOf = remembered(({ kind, slots, values: [value = ''] }: Column): rea
 const MAX_LABELLED_CHARS = 200
 const LABEL = /^\s*(\p{L}[^:：]{1,60})[:：]\s*$/u
 
-/** The start of its line, which ends with a colon. */
+/** "Issued 3 May 2026" */
+const BEFORE_DATE = /^\s*(\p{L}{3}[\p{L}\s]{0,30}?)\s+$/u
+
+/** The start of its line, which ends with a colon, or the words before a date. */
 function labelBefore(slot: Slot, value: string): string | null {
   const node = slot.kind === 'nodes' ? slot.nodes[0]?.[0] : undefined
   for (const around of [node, node?.parent]) {
@@ -176,8 +203,12 @@ function labelBefore(slot: Slot, value: string): string | null {
     const at = text.length > MAX_LABELLED_CHARS ? -1 : text.indexOf(value)
     const label = at <= 0 ? undefined : LABEL.exec(text.slice(0, at))?.[1]
     if (label !== undefined) return label.trim()
+    const before = at > 0 && valueTypeOf(value) === 'date' ? BEFORE_DATE.exec(text.slice(0, at))?.[1] : undefined
+    if (before !== undefined) return before
   }
-  return /^(\p{L}[^:：\n]{1,60})[:：]\s/u.exec(value)?.[1] ?? null
+  const label = /^(\p{L}[^:：\n]{1,60})[:：]\s/u.exec(value)?.[1]
+  if (label !== undefined) return label
+  return valueTypeOf(value) === 'date' ? (BEFORE_DATE.exec(/^\D*/.exec(value)?.[0] ?? '')?.[1] ?? null) : null
 }
 
 /** More elements are no line, but a part of the page. */
@@ -238,9 +269,11 @@ function asksSurely({ concepts }: WantedField): Concept[] {
   return (Object.keys(concepts) as Concept[]).filter((concept) => (concepts[concept] ?? 0) >= 0.8)
 }
 
-/** What the words of a label are about, and what only tells which: "company size", "taille de l'entreprise". Null for a single word. */
+/** What the words of a label are about, and what only tells which: "company size", "taille de l'entreprise", "Verlagsort". Null for a single word. */
 function headOf(text: string, languages: readonly LanguageCode[]): { head: string; others: string[] } | null {
   const words = contentOf(text)
+  const [modifier, compoundHead] = (words.length === 1 && partsOfCompound(words[0] ?? '', languages)) || []
+  if (modifier && compoundHead) return { head: compoundHead, others: [modifier] }
   const end = words.findIndex((word, at) => at > 0 && isFiller(word, languages))
   const content = (end === -1 ? words : words.slice(0, end)).filter((word) => !isFiller(word, languages))
   const head = grammarOf(languages).headFirst ? content[0] : content.at(-1)
