@@ -37,6 +37,7 @@ import {
   severalOf,
   typedAlone,
   uncounted,
+  wholeHours,
   wholeList,
   wholeText,
   withoutControl,
@@ -127,26 +128,30 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
       field,
       column: namesAlone(
         field,
-        severalOf(
+        wholeHours(
           field,
-          wholeList(
+          severalOf(
             field,
-            withoutDate(
+            wholeList(
               field,
-              typedAlone(
+              withoutDate(
                 field,
-                amountAlone(
+                typedAlone(
                   field,
-                  flagAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
+                  amountAlone(
+                    field,
+                    flagAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
+                    usable,
+                  ),
                   usable,
                 ),
                 usable,
+                chances[row] ?? [],
               ),
               usable,
               chances[row] ?? [],
             ),
             usable,
-            chances[row] ?? [],
           ),
           usable,
         ),

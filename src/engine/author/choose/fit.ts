@@ -358,7 +358,11 @@ function isNoYear({ concepts }: WantedField, { values, kind }: Column): boolean 
 function lacksForm(field: WantedField, column: Column): boolean {
   if (column.kind !== 'text') return false
   const form = OWN_FORMS.find(({ concept }) => (field.concepts[concept] ?? 0) >= 0.9)
-  if (!form || column.values.some((value) => form.shows(value))) return false
+  if (!form) return false
+  const filled = column.values.filter((value) => value !== '')
+  const shown = filled.filter((value) => form.shows(value)).length
+  // What only every second record has is that of records which are larger.
+  if (shown > filled.length / 2) return false
   return (
     nameFit(field, column) < NAMED && sameLabel(field, column) === 0 && (column.concepts[form.concept] ?? 0) < NAMED
   )

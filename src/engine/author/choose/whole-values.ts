@@ -1,3 +1,4 @@
+import { countHours } from '#engine/recipe/forms/opening-hours.ts'
 import { readForm } from '#engine/recipe/forms/read-form.ts'
 import type { Column, Slot } from '../columns/column.ts'
 import { DATE_PART } from '../columns/read-date-text.ts'
@@ -449,6 +450,29 @@ export function severalOf(field: WantedField, column: Column, columns: readonly 
     )
   }
   return columns.find(isAll) ?? column
+}
+
+/** When something is open is said in several lines, of which the first is not the whole. */
+export function wholeHours({ concepts, wants }: WantedField, column: Column, columns: readonly Column[]): Column {
+  if (wants !== 'text' || (concepts.hours ?? 0) < 0.9 || hoursIn(column) === 0) return column
+  let found = column
+  for (const other of columns) {
+    if (other.kind !== 'text' || other.structured || (other.many && other.values.length > 1)) continue
+    const isWhole = other.values.every((text, at) => holdsLine(text, column.values[at] ?? ''))
+    const isHours =
+      other.slots.some(({ take }) => take.form === 'opening_hours') ||
+      other.values.every((text) => text === '' || text.split('\n').every((line) => countHours(line) > 0))
+    if (isWhole && isHours && hoursIn(other) > hoursIn(found)) found = other
+  }
+  return found
+}
+
+function hoursIn({ values }: Column): number {
+  return values.reduce((sum, value) => sum + countHours(value), 0)
+}
+
+function holdsLine(text: string, value: string): boolean {
+  return value.split('\n').every((line) => text.includes(line))
 }
 
 function contactOf({ concepts }: WantedField): 'phone' | 'email' | null {
