@@ -24,6 +24,7 @@ import {
 import { keepOtherDatesApart } from './other-dates.ts'
 import { doubtOtherLabels, keepNarrowerApart, keepOtherLabelsApart, keepOtherThingsApart } from './other-label.ts'
 import { formedColumns, NONE_FORMED, trustFormed } from './own-forms.ts'
+import { pieceInOrder } from './piece-in-order.ts'
 import { keepReadersApart } from './reader-values.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
 import {
@@ -32,6 +33,7 @@ import {
   complements,
   flagAlone,
   fuller,
+  isInBrackets,
   MAX_COMPLEMENTS,
   namesAlone,
   severalOf,
@@ -42,6 +44,7 @@ import {
   wholeText,
   withoutControl,
   withoutDate,
+  withoutRead,
 } from './whole-values.ts'
 
 export type Choice = {
@@ -114,7 +117,7 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
     const column = usable[picked[row] ?? -1]
     return column && !isOfSale(fields[row]) ? complements(column, usable, fits[row] ?? [], taken) : []
   })
-  const choices = fields.map((field, row): Choice => {
+  const found = fields.map((field, row): Choice => {
     const index = picked[row] ?? -1
     const column = usable[index] ?? null
     if (!column) return { field, column, others: [], fit: 0, chance: 0 }
@@ -140,7 +143,11 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
                   field,
                   amountAlone(
                     field,
-                    flagAlone(field, withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable),
+                    flagAlone(
+                      field,
+                      withoutRead(withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable, read),
+                      usable,
+                    ),
                     usable,
                   ),
                   usable,
@@ -163,6 +170,10 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
       spare: isPage && column.kind === 'text' ? sparesFor(advised[row] ?? [], contest, chances, row, picked) : [],
     }
   })
+  const piece = pieceInOrder(contest, found)
+  const choices = piece
+    ? found.with(piece.row, { field: fields[piece.row] as WantedField, others: [], fit: MIN_FIT, ...piece })
+    : found
   // What nothing but its place tells says nothing for the list that it is in.
   const told = choices.map((choice, row): Choice => {
     const at = unordered[row] ?? -1
@@ -334,6 +345,7 @@ function overlapping(
       // The city of an address is a part of it, and both may be asked for.
       if ([...x.slots, ...y.slots].some(({ take }) => take.form !== undefined)) continue
       if (isPriceBesideOld(x, y) || isPriceBesideOld(y, x)) continue
+      if (isInBrackets(x, y) || isInBrackets(y, x)) continue
       const isPart = (contains(x, y) || contains(y, x)) && sharesPlace(x, y)
       const cut = isCutAround(x, y) ? a : isCutAround(y, x) ? b : null
       if (cut !== null) return { row: cut, column: picked[cut] ?? -1 }

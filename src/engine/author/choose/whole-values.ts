@@ -3,15 +3,16 @@ import { readForm } from '#engine/recipe/forms/read-form.ts'
 import type { Column, Slot } from '../columns/column.ts'
 import { DATE_PART } from '../columns/read-date-text.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
-import { valueTypeOf } from '../columns/value-type.ts'
+import { PRICE_PART, valueTypeOf } from '../columns/value-type.ts'
 import { termsOf } from '../language/terms.ts'
-import { isFiller, meaningOf, wordsOf } from '../language/words.ts'
+import { isFiller, meaningOf, plain, wordsOf } from '../language/words.ts'
 import { isControlAfter } from '../page/control.ts'
 import { isInside, type PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
 import { isPlural } from './field-traits.ts'
-import { MIN_FIT } from './fit.ts'
+import { isPerUnit, MIN_FIT } from './fit.ts'
 import { struckShare } from './old-price.ts'
+import { STILL_PRICE } from './other-label.ts'
 
 /** From the column that was chosen to the value, the whole value and nothing but the value. */
 
@@ -79,6 +80,24 @@ const LED_BY = /^(\p{Ll}{2,3})\s(?=\d)/u
 const DATES = new RegExp(DATE_PART.replace('(?i)', ''), 'giu')
 const ASIDE_DATE = new RegExp(String.raw`^\s*[|·•»›,–—-]?\s*${DATE_PART.replace('(?i)', '')}$`, 'iu')
 
+/** "Annual report (PDF, 1.2 MB)", where what stands in the brackets are the values of other fields, is "Annual report". */
+export function withoutRead(column: Column, columns: readonly Column[], read: readonly Column[]): Column {
+  if (column.kind !== 'text' || column.many || !read.some((other) => isInBrackets(column, other))) return column
+  const before = column.values.map((value) => value.replace(BRACKETS, ''))
+  if (before.some((value, at) => (value === '') !== (column.values[at] === ''))) return column
+  const isIt = (other: Column) =>
+    other.kind === 'text' && other.values.every((value, at) => value === before[at]) && sharesPlace(other, column)
+  return columns.find(isIt) ?? column
+}
+
+const BRACKETS = /\s*\(([^()]+)\)$/u
+
+/** All that it has stands in brackets behind what the other says. */
+export function isInBrackets(whole: Column, part: Column): boolean {
+  const values = part.values.flatMap((value, at) => (value === '' ? [] : [[value, whole.values[at] ?? ''] as const]))
+  return values.length > 0 && values.every(([value, text]) => BRACKETS.exec(text)?.[1]?.includes(value) === true)
+}
+
 /**
  * In a list: "04.05.2021 ID:7312" after the label of a date, and "PG, 1 hr 41 min" for how long a film takes, where the date or the length stands for
  * itself as well.
@@ -103,12 +122,13 @@ export function typedAlone({ concepts, wants }: WantedField, column: Column, col
 export function amountAlone(field: WantedField, column: Column, columns: readonly Column[]): Column {
   const [value = ''] = column.values
   const node = nodeOf(column)
-  if (column.values.length !== 1 || !node || value.length > MAX_LINE_CHARS) return column
+  if (column.values.length !== 1 || value.length > MAX_LINE_CHARS) return column
   const isAmount = (other: Column) => {
     const [amount = ''] = other.values
     const [slot] = other.slots
     const inner = nodeOf(other)
-    if (other.type !== 'price' || slot?.take.pattern === undefined || !inner || !isInside(inner, node)) return false
+    if (other.type !== 'price' || slot?.take.pattern === undefined || !inner || !node || !isInside(inner, node))
+      return false
     const others = value.startsWith(amount)
       ? wordsOf(value.slice(amount.length))
       : value.endsWith(amount)
@@ -116,7 +136,29 @@ export function amountAlone(field: WantedField, column: Column, columns: readonl
         : null
     return others?.every((word) => isOwnWord(field, word)) === true
   }
-  return columns.find(isAmount) ?? column
+  return columns.find(isAmount) ?? withoutRemark(field, column)
+}
+
+const AMOUNT = new RegExp(PRICE_PART.replaceAll('\\x{', '\\u{'), 'gu')
+const LABELLED = /^(?:\p{L}[\p{L}\s.]{1,30}[:：])?\s*$/u
+
+/** "$89.00 incl. VAT", "Total: €120.00 (Paid)": what the tax does, and a remark, are no part of the amount. */
+function withoutRemark(field: WantedField, column: Column): Column {
+  const [value = ''] = column.values
+  const { price = 0, salary = 0 } = field.concepts
+  const [only, ...more] = value.matchAll(AMOUNT)
+  if (Math.max(price, salary) < 0.6 || !only || more.length > 0 || column.many || column.structured) return column
+  const amount = only[0].trim()
+  const rest = value.slice(only.index + only[0].length).trim()
+  const isRemark =
+    /^\(\p{L}[^()\d]*\)$/u.test(rest) || (plain(rest).match(/\p{L}+/gu) ?? ['']).every((word) => STILL_PRICE.has(word))
+  if (rest === '' || !isRemark || isPerUnit(rest) || !LABELLED.test(value.slice(0, only.index))) return column
+  const slots = column.slots.filter(
+    ({ kind, take }) => kind !== 'ready' && take.attribute === undefined && take.pattern === undefined,
+  )
+  if (slots.length === 0 || slots.some(({ take }) => take.form !== undefined)) return column
+  const cut = slots.map((slot) => ({ ...slot, take: { ...slot.take, pattern: PRICE_PART } }))
+  return { ...column, slots: cut, values: [amount], type: 'price', composite: false }
 }
 
 function isOwnWord({ words }: WantedField, word: string): boolean {

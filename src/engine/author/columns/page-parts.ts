@@ -7,6 +7,7 @@ import { birthParts } from './birth-parts.ts'
 import type { PagePart, Take, WeightedWord } from './column.ts'
 import { labelWords, wholeLabel } from './column-words.ts'
 import { datesInText, leadTo } from './date-in-text.ts'
+import { FILE_PARTS } from './file-parts.ts'
 import { bracketParts, figureLines, underFirstLine, wideParts } from './labelled-lines.ts'
 import { DATE_PART } from './read-date-text.ts'
 import { timeParts } from './time-parts.ts'
@@ -35,13 +36,21 @@ export function pageParts(node: PageNode, text: string, textOf: (node: PageNode)
       ...amount(ownText(node.element), { text: 'own' }),
     )
   if (!found.some(({ take }) => take.pattern === DATE_AND_TIME)) found.push(...datesInText(text))
-  if (!text.includes('\n')) found.push(...pieces(text))
+  if (!text.includes('\n')) found.push(...fileParts(text), ...pieces(text))
   return found.filter((part) => part.text !== '' && part.text !== text)
 }
 
-/** What names the page is left whole, but for its date and its number. */
+/** What names the page is left whole, but for its date, its year and its number. */
 export function titleParts(text: string): PagePart[] {
-  return [...datesInText(text), ...numbered(text)].filter((part) => part.text !== text)
+  return [...datesInText(text), ...numbered(text), ...yearBehind(text)].filter((part) => part.text !== text)
+}
+
+const YEAR_BEHIND = String.raw`\S\s\(((?:1[5-9]|20)\d{2})\)$`
+
+/** "The Long Winter (2014)" */
+function yearBehind(text: string): PagePart[] {
+  const year = new RegExp(YEAR_BEHIND, 'u').exec(text)?.[1]
+  return year === undefined ? [] : [{ take: { pattern: YEAR_BEHIND }, text: year, words: labelWords('year', 1.2) }]
 }
 
 const SIGN = String.raw`(?:n[°º]|no\.|nr\.?|№|#)`
@@ -197,6 +206,24 @@ function byPlace(text: string, at: number, count: number, letters: string): Page
   const [before, after] = [`(?:[^${letters}]+[${letters}]){${at}}`, `(?:[${letters}][^${letters}]+){${count - at - 1}}`]
   const pattern = `^${before}\\s*([^${letters}]+?)\\s*${after}$`
   return { take: { pattern }, text: text.trim(), words: unitWords(text) }
+}
+
+/** "Report (PDF, 1.2 MB)" */
+function fileParts(text: string): PagePart[] {
+  return FILE_PARTS.flatMap(({ pattern, name }) => {
+    const [only, ...more] = text.matchAll(new RegExp(pattern.slice('(?i)'.length), 'giu'))
+    return only?.[1] && more.length === 0
+      ? [{ take: { pattern }, text: only[1], words: [...labelWords(name, 1.2), ...wholeLabel(name)] }]
+      : []
+  })
+}
+
+const BY_PLACE = /^\^\(\?:\[\^.+?\{(\d+)\}.*\{(\d+)\}\$$/u
+
+/** Which of the values of its line such a piece is, and how many there are. */
+export function placeOfPiece(pattern: string): { at: number; count: number } | null {
+  const [, before, behind] = BY_PLACE.exec(pattern) ?? []
+  return before === undefined ? null : { at: Number(before), count: Number(before) + Number(behind) + 1 }
 }
 
 const MAX_JOINT = 4

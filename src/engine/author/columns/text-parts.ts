@@ -2,6 +2,7 @@ import { onFirstUse } from '#base/on-first-use.ts'
 import { rememberedText } from '#base/remembered.ts'
 import { agoWords } from '../language/calendar.ts'
 import { wordsOf } from '../language/words.ts'
+import { FILE_PARTS } from './file-parts.ts'
 import { DATE_PART } from './read-date-text.ts'
 import { kindOfValues } from './value-kinds.ts'
 import { PRICE_PART, valueTypeOf } from './value-type.ts'
@@ -27,6 +28,7 @@ export function textParts(values: readonly string[]): TextPart[] {
   const patterns = [
     ...gapPatterns(filled),
     ...typed.map((pattern) => ({ pattern, words: [] })),
+    ...(hasDigits ? FILE_PARTS.map(({ pattern, name }) => ({ pattern, words: [...wordsOf(name)] })) : []),
     ...piecePatterns(filled),
     ...(filled.every((value) => SIGNED.test(value)) ? [{ pattern: BEHIND_SIGN, words: [] }] : []),
   ]

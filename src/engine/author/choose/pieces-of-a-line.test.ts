@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { generateRecipe } from '../generate-recipe.ts'
+
+function read(body: string, description: string, lang = 'en') {
+  const html = `<!doctype html><html lang="${lang}"><body>${body}</body></html>`
+  const made = generateRecipe({ html, url: 'https://things.test/1', description, outputSchema: null })
+  if (!made.ok) throw new Error(made.found)
+  return made.items.map(({ url: _, ...item }) => item)
+}
+
+test.each(['94 min | Drama | 2014', '94 min · Drama · 2014', '94 min / Drama / 2014'])(
+  'the piece of a line that is left is the field that was named between the others: %s',
+  (line) => {
+    const body = `<h1>The long winter</h1><p>${line}</p><p>A man walks home through the snow.</p>`
+    const [item] = read(body, 'title, duration, genre, year')
+    expect(item).toEqual({ title: 'The long winter', duration: '94 min', genre: 'Drama', year: '2014' })
+    // In another order its place tells nothing.
+    expect(read(body, 'title, genre, duration, year')[0]).not.toHaveProperty('genre')
+  },
+)
+
+test('the year in brackets behind a title is the year', () => {
+  expect(read('<h1>The long winter (2014)</h1><p>A film by Ann Lee</p>', 'title and year')).toEqual([
+    { title: 'The long winter (2014)', year: '2014' },
+  ])
+})
+
+test('format and size of a file stand behind its name, on a page about it and in a list', () => {
+  expect(
+    read('<h1>Annual report</h1><p><a href="/r.pdf">Report (PDF, 1.2 MB)</a></p>', 'title, file size, format'),
+  ).toEqual([{ title: 'Annual report', file_size: '1.2 MB', format: 'PDF' }])
+  const files = ['Jahresbericht (PDF, 1,2 MB)', 'Satzung (PDF, 340 KB)', 'Formular (DOCX, 88 KB)']
+  const list = files.map((name, at) => `<li><a href="/f/${at}">${name}</a></li>`).join('')
+  expect(read(`<ul>${list}</ul>`, 'Titel und Dateigröße jedes Dokuments', 'de')).toEqual([
+    { titel: 'Jahresbericht', dateigrosse: '1,2 MB' },
+    { titel: 'Satzung', dateigrosse: '340 KB' },
+    { titel: 'Formular', dateigrosse: '88 KB' },
+  ])
+})
+
+test.each([
+  ['en', '<p>$89.00 incl. VAT</p>', 'price', '$89.00'],
+  ['en', '<dl><dt>Price</dt><dd>$89.00 excl. tax</dd></dl>', 'price', '$89.00'],
+  ['de', '<p>89,00 € inkl. MwSt.</p>', 'Preis', '89,00 €'],
+  ['fr', '<p>Prix : 89,00 € TTC</p>', 'prix', '89,00 €'],
+  ['en', '<p>Amount: €120.00 (Paid)</p>', 'amount', '€120.00'],
+])('%s: an amount is read without its tax or a remark: %s', (lang, body, asked, expected) => {
+  const [item = {}] = read(`<h1>Lamp</h1>${body}`, `name, ${asked}`, lang)
+  expect(Object.values(item)).toEqual(['Lamp', expected])
+})
