@@ -48,3 +48,23 @@ test.each([
   const [item = {}] = read(`<h1>Lamp</h1>${body}`, `name, ${asked}`, lang)
   expect(Object.values(item)).toEqual(['Lamp', expected])
 })
+
+test.each([
+  '<table><tr><td>Director | Ann Lee</td></tr><tr><td>Camera | Bo Park</td></tr></table>',
+  '<ul><li>Director | Ann Lee</li><li>Camera | Bo Park</li></ul>',
+  '<p>Director / Ann Lee</p><p>Camera / Bo Park</p>',
+])('what each of several lines begins with, before a bar or a slash, names the rest of it: %s', (lines) => {
+  expect(read(`<h1>The long winter</h1>${lines}`, 'title, director')).toEqual([
+    { title: 'The long winter', director: 'Ann Lee' },
+  ])
+})
+
+test('the VAT number is read behind a long label', () => {
+  const body = `<h1>Impressum</h1><p>Lind GmbH<br>Weg 4<br>10115 Berlin</p>
+    <p>Umsatzsteuer-Identifikationsnummer gemäß § 27 a Umsatzsteuergesetz:<br>DE123456789</p><p>Telefon: 030 12345</p>`
+  expect(Object.values(read(body, 'Firma, Anschrift, USt-IdNr.', 'de')[0] ?? {})).toEqual([
+    'Lind GmbH',
+    'Weg 4, 10115 Berlin',
+    'DE123456789',
+  ])
+})

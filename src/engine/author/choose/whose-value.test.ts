@@ -181,3 +181,25 @@ test('how many rated is no rating, in words or by its property', () => {
   expect(read(german, 'Name, Preis und Bewertung', 'de').item).toEqual({ name: 'Stirnlampe', preis: '39,90 €' })
   expect(read(german, 'Name, Preis und Anzahl der Bewertungen', 'de').item).toMatchObject({ preis: '39,90 €' })
 })
+
+test('whom only the logo, the footer and the tags name runs the site, and does not offer the job', () => {
+  const page = (main: string) =>
+    `<meta property="og:site_name" content="Jobfinder"><header><a class="logo" href="/">Jobfinder</a></header><main><h1>Baker</h1>${main}</main>
+    <footer>© 2026 Jobfinder Ltd</footer>`
+  expect(read(page('<p>Location: Bern</p>'), 'job title, company, location').item).toEqual({
+    job_title: 'Baker',
+    location: 'Bern',
+  })
+  expect(read(page('<p>Employer: Lind Bakery</p><p>Location: Bern</p>'), 'job title, employer, location').item).toEqual(
+    { job_title: 'Baker', employer: 'Lind Bakery', location: 'Bern' },
+  )
+})
+
+test('on a page about whoever runs the site it is the company', () => {
+  const { item } = read(
+    `<header><a class="logo" href="/">Lind Bakery</a></header><main><h1>Contact</h1><p>Lind Bakery Ltd<br>4 High Street<br>York YO1 7HU</p></main>
+    <footer>© 2026 Lind Bakery Ltd</footer>`,
+    'company, address',
+  )
+  expect(item).toMatchObject({ company: 'Lind Bakery Ltd' })
+})

@@ -17,7 +17,7 @@ import { plain, stem, wordsOf } from '../language/words.ts'
 import { emptyLabels } from '../page/empty-labels.ts'
 import { type LabelPair, labelPairs } from '../page/label-pairs.ts'
 import { othersHeadingOf } from '../page/others-heading.ts'
-import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
+import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { pageSubject } from '../page/page-subject.ts'
 import { isShown } from '../regions/record-scope.ts'
 import { kindOf } from '../regions/row-regions.ts'
@@ -94,8 +94,13 @@ export function whoseValues(model: PageModel, choices: readonly Choice[]): (choi
   const isNotSite =
     found.some(({ field, nodes }) => namesThing(field) && !isOfSite(nodes)) &&
     !named.some(({ column }) => isSiteName(model, column?.values[0] ?? '', choices))
+  const isName = (node: PageNode) => node.id === position
+  const isThingNamed = named.some(
+    ({ field, column }) => isCalled(field) && column !== null && shownNodes(column, pairs).some(isName),
+  )
   return (choice) => {
     const { field, column } = choice
+    if (isThingNamed && isRunBy(field) && column && saysOnlySite(model, column, isOfSite)) return 'other'
     const one = found.find((other) => other.field === field)
     if (!column || !one) return 'own'
     if (choices.some((other) => isPieceOf(choice, other))) return 'other'
@@ -143,6 +148,41 @@ function isKnownByForm({ slots }: Column): boolean {
 function namesThing({ concepts }: WantedField): boolean {
   return Math.max(concepts.title ?? 0, concepts.company ?? 0) >= 0.5
 }
+
+function isCalled({ concepts }: WantedField): boolean {
+  return (concepts.title ?? 0) >= 0.5
+}
+
+function isRunBy(field: WantedField): boolean {
+  return (field.concepts.company ?? 0) >= 0.6 && !isCalled(field)
+}
+
+const OUTSIDE: ReadonlySet<string> = new Set(['meta', 'title', 'img'])
+
+/** On a page about something else, whoever is named by its logo, its footer and its tags alone runs the site; the text names whose the thing is. */
+function saysOnlySite(
+  model: PageModel,
+  { kind, many, slots, values: [value = ''] }: Column,
+  isOfSite: (nodes: readonly PageNode[]) => boolean,
+): boolean {
+  if (kind !== 'text' || many || value === '' || slots.some((slot) => slot.kind !== 'nodes')) return false
+  const isSites = (node: PageNode) => OUTSIDE.has(node.tag) || isOfSite([node]) || isLogo(node)
+  const nodes = slots.flatMap((slot) => (slot.kind === 'nodes' ? (slot.nodes[0] ?? []) : []))
+  const name = plain(value)
+  const saysName = (node: PageNode) => node.hasOwnText && plain(model.text(node)).includes(name)
+  return nodes.every(isSites) && !model.nodes.some((node) => isShown(node) && saysName(node) && !isSites(node))
+}
+
+/** It leads to the first page of the site, or is called so. */
+function isLogo(node: PageNode): boolean {
+  for (let at: PageNode | null = node; at && at.tag !== 'body'; at = at.parent) {
+    const isHome = at.tag === 'a' && /^(?:https?:\/\/[^/]+)?\/?(?:index\.\w+)?$/.test(attribute(at, 'href') ?? '-')
+    if (isHome || at.classes.some((token) => wordsOf(token).some((word) => LOGOS.has(word)))) return true
+  }
+  return false
+}
+
+const LOGOS: ReadonlySet<string> = new Set(['logo', 'footer', 'sitename', 'branding', 'masthead'])
 
 const MIN_NAME_CHARS = 4
 

@@ -13,6 +13,7 @@ import { DATE_PART } from './read-date-text.ts'
 import { timeParts } from './time-parts.ts'
 import { looksLikePerson } from './value-look.ts'
 import { PRICE_PART, valueTypeOf } from './value-type.ts'
+import { vatNumberParts } from './vat-number.ts'
 
 /** Values that share one text of a page with others: "By Jane Doe | 4 May 2021 | 5 min read", "ISBN 978…", the lines of an address. */
 
@@ -21,7 +22,13 @@ const MAX_LINES = 12
 
 export function pageParts(node: PageNode, text: string, textOf: (node: PageNode) => string): PagePart[] {
   if (!node.hasOwnText) return []
-  const labelled = [...bracketParts(text), ...wideParts(text), ...figureLines(text), ...birthParts(text)]
+  const labelled = [
+    ...bracketParts(text),
+    ...wideParts(text),
+    ...figureLines(text),
+    ...birthParts(text),
+    ...vatNumberParts(text),
+  ]
   if (text.length > 2 * MAX_CHARS) return labelled
   const found = text.includes('\n') ? [...lineParts(node, text), ...underFirstLine(node, text, textOf)] : []
   found.push(...labelled, ...timeParts(text))
@@ -29,6 +36,7 @@ export function pageParts(node: PageNode, text: string, textOf: (node: PageNode)
     found.push(
       ...dateAndAuthor(text),
       ...afterLabel(text),
+      ...beforeBar(node, text, textOf),
       ...byWhom(text),
       ...numbered(text),
       ...amount(text, {}),
@@ -133,6 +141,23 @@ function labelOfDate(text: string, at: number): [whole: string, label: string, v
 
 /** Made when they are first needed: the names of all languages take their time. */
 const weekdays = onFirstUse((): ReadonlySet<string> => new Set(weekdayWords()))
+
+const BARRED = /^(\p{L}[\p{L}\p{M}\s.-]{1,27}?)\s([|/])\s([^|/]+)$/u
+
+/** "Director | Ann Lee" over "Camera | Bo Park": each line begins with the name of its value. */
+function beforeBar(node: PageNode, text: string, textOf: (node: PageNode) => string): PagePart[] {
+  const [, label, bar, value] = BARRED.exec(text) ?? []
+  if (!label || !bar || !value) return []
+  let row = node
+  while (row.parent?.children.length === 1) row = row.parent
+  const isLike = (other: PageNode) => {
+    const [, name, sign] = other.tag === row.tag && other !== row ? (BARRED.exec(textOf(other)) ?? []) : []
+    return sign === bar && name !== label
+  }
+  if (!row.parent?.children.some(isLike)) return []
+  const pattern = `(?i)^${label.replace(/[.-]/g, '\\$&')}\\s[${bar}]\\s(.+)$`
+  return [{ take: { pattern }, text: value, words: [...labelWords(label, 1.5), ...wholeLabel(label)] }]
+}
 
 const DOER = '(?:by|von|vom|par|por|door|da|przez|av|af)'
 const DONE_BY = new RegExp(String.raw`^(\p{L}{4,}(?:\s\p{L}{2,})?\s${DOER})\s(\p{Lu}.{1,60})$`, 'u')
