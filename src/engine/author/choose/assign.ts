@@ -4,6 +4,7 @@ import { headerOf } from '../columns/make-column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { isPieceOfNumber } from '../page/number-piece.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
+import { namesBeforePrices } from './before-prices.ts'
 import { chancesIn, handChances } from './chances.ts'
 import { bestOf } from './contenders.ts'
 import type { Contest } from './features.ts'
@@ -44,6 +45,7 @@ import {
   wholeText,
   withoutControl,
   withoutDate,
+  withoutMarks,
   withoutRead,
 } from './whole-values.ts'
 
@@ -129,41 +131,7 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
     )
     return {
       field,
-      column: namesAlone(
-        field,
-        wholeHours(
-          field,
-          severalOf(
-            field,
-            wholeList(
-              field,
-              withoutDate(
-                field,
-                typedAlone(
-                  field,
-                  amountAlone(
-                    field,
-                    flagAlone(
-                      field,
-                      withoutRead(withoutControl(uncounted(bareOf(whole, usable), usable), usable), usable, read),
-                      usable,
-                    ),
-                    usable,
-                  ),
-                  usable,
-                ),
-                usable,
-                chances[row] ?? [],
-              ),
-              usable,
-              chances[row] ?? [],
-            ),
-            usable,
-          ),
-          usable,
-        ),
-        usable,
-      ),
+      column: valueAlone(field, whole, { columns: usable, read, chances: chances[row] ?? [] }),
       others: others.slice(0, MAX_COMPLEMENTS).map((gap) => gap.column),
       fit: Math.max(MIN_FIT, fits[row]?.[index] ?? 0),
       chance: chances[row]?.[index] ?? 0,
@@ -181,6 +149,18 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
     return { ...choice, column: usable[at] ?? null, others: [], fit: Math.max(MIN_FIT, fits[row]?.[at] ?? 0) }
   })
   return { choices, score: told.reduce((sum, choice) => sum + satisfied(choice), 0) / Math.max(1, fields.length) }
+}
+
+type Beside = { columns: readonly Column[]; read: readonly Column[]; chances: readonly number[] }
+
+/** From what was chosen to the whole value and nothing but the value. */
+function valueAlone(field: WantedField, chosen: Column, { columns, read, chances }: Beside): Column {
+  const bare = withoutControl(uncounted(bareOf(chosen, columns), columns), columns)
+  const unmarked = withoutMarks(withoutRead(bare, columns, read))
+  const amount = amountAlone(field, flagAlone(field, unmarked, columns), columns)
+  const typed = withoutDate(field, typedAlone(field, amount, columns), columns, chances)
+  const several = severalOf(field, wholeList(field, typed, columns, chances), columns)
+  return namesAlone(field, wholeHours(field, several, columns), columns)
 }
 
 const MAX_SPARE = 3
@@ -251,7 +231,8 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
     keepOtherThingsApart(intent, usable, fits)
     keepPartialPricesApart(fields, usable, fits)
   }
-  const formed = isPage ? NONE_FORMED : formedColumns(intent, usable, fits, files)
+  const known = new Map([...files, ...namesBeforePrices(fields, usable, fits)])
+  const formed = isPage ? NONE_FORMED : formedColumns(intent, usable, fits, known)
   return { fields, columns: usable, fits, signals, isPage, formed }
 }
 

@@ -193,7 +193,14 @@ const NEVER = [
   isEndOfScale,
   isLinkLabel,
   hasNoFigure,
+  isMark,
 ] as const
+
+/** What is raised behind a name leads to a note. */
+function isMark({ concepts }: WantedField, { kind, slots }: Column): boolean {
+  if (kind !== 'text' || (concepts.title ?? 0) < 0.5) return false
+  return slots.every((slot) => slot.kind === 'nodes' && slot.nodes.every(([node]) => !node || node.tag === 'sup'))
+}
 
 /** Names now and then have a figure in them: "Terrace House 2" is no number of anything. */
 const SELDOM = 0.34

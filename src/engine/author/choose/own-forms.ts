@@ -145,14 +145,14 @@ export type Formed = ReadonlyMap<number, number>
 
 export const NONE_FORMED: Formed = new Map()
 
-/** The others of closed forms are out, and the one that has the form is in, whatever else speaks against it. `files`: links to files of the kind that is asked for. */
+/** The others of closed forms are out, and the one that has the form is in, whatever else speaks against it. `known`: those that are known otherwise. */
 export function formedColumns(
   { fields, languages }: Pick<Intent, 'fields' | 'languages'>,
   columns: readonly Column[],
   fits: number[][],
-  files: Formed,
+  known: Formed,
 ): Formed {
-  const formed = new Map<number, number>(files)
+  const formed = new Map<number, number>(known)
   if ((columns[0]?.values.length ?? 0) < FEWEST) return formed
   const asked = fields.map((field) => (field.wants === 'text' ? askedOf(field, languages) : null))
   for (const [row, one] of asked.entries()) {

@@ -1,5 +1,7 @@
+import { textContent } from 'domutils'
 import { countHours } from '#engine/recipe/forms/opening-hours.ts'
 import { readForm } from '#engine/recipe/forms/read-form.ts'
+import { ownText } from '#engine/recipe/visible-text.ts'
 import type { Column, Slot } from '../columns/column.ts'
 import { DATE_PART } from '../columns/read-date-text.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
@@ -103,10 +105,11 @@ export function isInBrackets(whole: Column, part: Column): boolean {
  * itself as well.
  */
 export function typedAlone({ concepts, wants }: WantedField, column: Column, columns: readonly Column[]): Column {
-  if (wants !== 'text' || column.values.length < 3 || !isPlainText(column)) return column
+  if (wants !== 'text' || column.values.length < 3) return column
   const type = (concepts.date ?? 0) >= 0.7 ? 'date' : (concepts.duration ?? 0) >= 0.7 ? 'duration' : null
+  if ((concepts.price ?? 0) >= 0.7) return behindName(column, columns)
   const filled = column.values.filter((value) => value !== '')
-  if (type === null || filled.some((value) => value.length > MAX_LINE_CHARS)) return column
+  if (type === null || !isPlainText(column) || filled.some((value) => value.length > MAX_LINE_CHARS)) return column
   if (type === 'date' && filled.some((value) => [...value.matchAll(DATES)].length !== 1)) return column
   const isPart = (other: Column) => {
     if (other.kind !== 'text' || other.many || other.type !== type) return false
@@ -116,6 +119,24 @@ export function typedAlone({ concepts, wants }: WantedField, column: Column, col
     return parts === others && parts >= filled.length * (type === 'date' ? 1 : MOSTLY_THERE)
   }
   return columns.find(isPart) ?? column
+}
+
+/** "4.50 €" of "Tomato soup 4.50 €": before each amount stand other words. */
+function behindName(column: Column, columns: readonly Column[]): Column {
+  const filled = column.values.filter((value) => value !== '')
+  const isAmount = (other: Column) => {
+    if (other.kind !== 'text' || other.many || other.type !== 'price' || !sharesPlace(other, column)) return false
+    const before = column.values.flatMap((value, at) => {
+      const amount = other.values[at] ?? ''
+      return value !== '' && amount !== '' && value.endsWith(amount) ? [value.slice(0, -amount.length).trim()] : []
+    })
+    return before.length === filled.length && new Set(before).size === filled.length && before.every(isNamed)
+  }
+  return columns.find(isAmount) ?? column
+}
+
+function isNamed(text: string): boolean {
+  return /\p{L}{3}/u.test(text) && !/[:：]$/.test(text)
 }
 
 /** On a page about one thing: "856 €" of "856 € of deposit" and of "Deposit 856 €", which is what was asked for. */
@@ -190,6 +211,36 @@ export function flagAlone({ concepts, wants }: WantedField, column: Column, colu
 function isPartAlone(value: string, part: string, type: 'date' | 'duration'): boolean {
   if (part === '' || !value.includes(part) || valueTypeOf(part) !== type) return false
   return type === 'duration' || value.match(DATES)?.[0] === part
+}
+
+/** "Tomato soup" of "Tomato soup<sup>1,3</sup>": small raised marks lead to notes, and are no part of what they stand behind. */
+export function withoutMarks(column: Column): Column {
+  if (column.kind !== 'text' || column.many) return column
+  for (const slot of column.slots) {
+    if (slot.kind !== 'nodes' || Object.keys(slot.take).length > 0) continue
+    const tops = slot.nodes.map(([node]) => node)
+    if (!tops.some((node) => node && hasMarks(node)) || !tops.every((node) => !node || isPlainOrMarked(node))) continue
+    const values = tops.map((node) => (node ? ownText(node.element) : ''))
+    return { ...column, slots: [{ ...slot, take: { text: 'own' } }], values }
+  }
+  return column
+}
+
+const MARKS = /^(?:\[[^\]]{1,6}\]|\(?[\p{L}\d*†‡]{1,2}(?:\s?[,;/]\s?[\p{L}\d]{1,2})*\)?)$/u
+
+function hasMarks({ children }: PageNode): boolean {
+  return children.some(({ tag }) => tag === 'sup')
+}
+
+/** Behind a word: "m²", "21st" and the cents of a price are other things. */
+function isPlainOrMarked({ children, hasOwnText, element }: PageNode): boolean {
+  if (!hasOwnText) return false
+  return children.every((child) => {
+    const mark = textContent(child.element).trim()
+    const before = element.children[element.children.indexOf(child.element) - 1]
+    const isBehind = mark.startsWith('[') || (before !== undefined && /\p{L}{3}[)”"']?\s*$/u.test(textContent(before)))
+    return child.tag === 'sup' && MARKS.test(mark) && isBehind
+  })
 }
 
 function nodeOf({ slots, many }: Column): PageNode | undefined {
@@ -503,10 +554,14 @@ export function wholeHours({ concepts, wants }: WantedField, column: Column, col
     const isWhole = other.values.every((text, at) => holdsLine(text, column.values[at] ?? ''))
     const isHours =
       other.slots.some(({ take }) => take.form === 'opening_hours') ||
-      other.values.every((text) => text === '' || text.split('\n').every((line) => countHours(line) > 0))
+      other.values.every((text) => text === '' || text.split('\n').every(isHoursLine))
     if (isWhole && isHours && hoursIn(other) > hoursIn(found)) found = other
   }
   return found
+}
+
+function isHoursLine(line: string): boolean {
+  return line.length <= MAX_LINE_CHARS && countHours(line) > 0
 }
 
 function hoursIn({ values }: Column): number {

@@ -29,6 +29,7 @@ export function textParts(values: readonly string[]): TextPart[] {
     ...gapPatterns(filled),
     ...typed.map((pattern) => ({ pattern, words: [] })),
     ...(hasDigits ? FILE_PARTS.map(({ pattern, name }) => ({ pattern, words: [...wordsOf(name)] })) : []),
+    ...(hasDigits && isSteady(filled) ? [{ pattern: BEFORE_PRICE, words: [] }] : []),
     ...piecePatterns(filled),
     ...(filled.every((value) => SIGNED.test(value)) ? [{ pattern: BEHIND_SIGN, words: [] }] : []),
   ]
@@ -46,6 +47,9 @@ function withTown(part: TextPart): TextPart {
     ? { ...part, words: [...part.words, 'city'] }
     : part
 }
+
+/** "Tomato soup ... 4.50 €" */
+export const BEFORE_PRICE = String.raw`^(.*?\p{L}.*?)[\s.…_:–-]+${PRICE_PART.replace(/^\(/, '(?:')}$`
 
 /** A sign before a value says what it is of: "☂ 70%". RE2. */
 const BEHIND_SIGN = String.raw`^[\p{So}\x{fe0f}]+\s*([\p{L}\p{N}+−-].*)$`

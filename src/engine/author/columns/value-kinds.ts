@@ -41,6 +41,7 @@ export function kindOfValues(values: readonly string[]): string | null {
   if (filled.length < FEWEST) return null
   if (filled.every(isMonth)) return 'month'
   if (areTimes(filled)) return 'time'
+  if (filled.every((value) => ALLERGENS.test(value)) && filled.some((value) => SEVERAL.test(value))) return 'allergens'
   if (areMostly(filled, (value) => value.length <= MAX_CHARS && countryOf(value) !== null)) return 'country'
   if (!areMostly(filled, (value) => kindOfValue(value) !== null)) return null
   const kinds = filled.map(kindOfValue)
@@ -66,6 +67,11 @@ function isMonth(value: string): boolean {
   const words = value.length <= MAX_CHARS ? wordsOf(value.replace(/(?:19|20)\d{2}/, '')) : []
   return words.length === 1 && months().has(words[0] as string)
 }
+
+/** The letters and numbers that menus have for what a dish holds: "A, C, G". */
+const ALLERGENS = /^\(?(?:[A-Ra-r]\d?|1?\d)(?:\s?[,;/]\s?(?:[A-Ra-r]\d?|1?\d))*\)?$/
+/** Two numbers may be one with a comma. */
+const SEVERAL = /[A-Ra-r]\s?[,;]\s?[A-Ra-r]|\d\s?[,;]\s?\d+\s?[,;]\s?\d/
 
 const DOTTED_CLOCK = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/
 const FEWEST_TIMES = 5
