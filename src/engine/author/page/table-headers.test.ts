@@ -20,6 +20,12 @@ test('a first row like all others is a record', () => {
   expect(headers(`<tr><td>Punt</td><td>flat</td></tr>${RECORDS}`)).toEqual(['', ''])
 })
 
+test('an amount of money is no name of a column, however short it is', () => {
+  expect(
+    headers('<tr><td>Soup</td><td>$5</td></tr><tr><td>Salad</td><td>$7</td></tr><tr><td>Steak</td><td>$18</td></tr>'),
+  ).toEqual(['', ''])
+})
+
 test('a single cell heads the rows below it, not their columns', () => {
   expect(headers(`<tr><td colspan="2"><b>Spring</b></td></tr>${RECORDS}`)).toEqual(['', ''])
 })

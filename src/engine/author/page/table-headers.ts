@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler'
 import { remembered } from '#base/remembered.ts'
 import { type TableGrid, tableGrid } from '#engine/recipe/table-grid.ts'
 import { visibleText } from '#engine/recipe/visible-text.ts'
+import { valueTypeOf } from '../columns/value-type.ts'
 import { ariaHeaderRows } from './aria-tables.ts'
 import { drawnHeaderRows } from './drawn-tables.ts'
 import type { PageModel } from './page-model.ts'
@@ -54,7 +55,7 @@ const MAX_NAME_CHARS = 40
 function looksLikeNames(row: Element): boolean {
   return cellsOf(row).every((cell) => {
     const text = visibleText([cell])
-    return text.length <= MAX_NAME_CHARS && !/\d{2,}/.test(text) && !hasLink(cell)
+    return text.length <= MAX_NAME_CHARS && !/\d{2,}/.test(text) && valueTypeOf(text) !== 'price' && !hasLink(cell)
   })
 }
 
