@@ -28,7 +28,8 @@ export function cellsOf(columns: readonly Column[]): Cell[] {
   return cells.sort((a, b) => (orders.get(a) ?? 0) - (orders.get(b) ?? 0))
 }
 
-function cellOf({ kind, many, slots, values }: Column, at: number, is: (slot: Slot) => boolean): Cell[] {
+function cellOf({ kind, many, slots, values, stands }: Column, at: number, is: (slot: Slot) => boolean): Cell[] {
+  if (stands?.some((node) => node !== null)) return is === isWhole ? [{ nodes: stands, part: 0, at, values }] : []
   const slot = kind === 'text' && !many ? slots.find(is) : undefined
   if (slot?.kind === 'nodes') return [{ nodes: slot.nodes.map(([node]) => node ?? null), part: 0, at, values }]
   return slot?.kind === 'preceding' ? [{ nodes: slot.nodes, part: 0, at, values }] : []

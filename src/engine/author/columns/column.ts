@@ -79,5 +79,7 @@ export type Column = {
   varies: boolean | null
   /** What speaks against it whatever is asked for: repeated elsewhere, far from the subject. */
   doubt: number
+  /** Where its values stand in the records, when no way leads to these elements. */
+  stands?: readonly (PageNode | null)[]
   marks?: PageMarks
 }

@@ -44,6 +44,7 @@ import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { sectionDrafts } from './section-columns.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
 import { textParts } from './text-parts.ts'
+import { unevenIn, unevenLines } from './uneven-lines.ts'
 
 /** Columns are distinguished on this many records; more change nothing but the time. */
 export const COLUMN_SAMPLE = 30
@@ -66,7 +67,7 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
   const drafts: ColumnDraft[] = []
   const longest = Math.max(1, ...slots.map((slot) => slot.order))
   for (const slot of slots) {
-    for (const variant of variantsOf(model, slot)) {
+    for (const variant of variantsOf(model, records, slot)) {
       drafts.push(
         ...slotDrafts(model, records, variant, {
           place: slot.order / longest,
@@ -80,6 +81,7 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
     if (drafts.length > MAX_COLUMNS * 3) break
   }
   drafts.push(...stateDrafts(records), ...sectionDrafts(model, region, records), ...labelDrafts(model, records))
+  drafts.push(...unevenLines(model, records))
   const columns = withAnswers(model, records, makeColumns(drafts))
   const parts = [...exampleColumns(columns, options.examples ?? []), ...listForms(columns)]
   return withoutTwins([...columns, ...parts], pageLanguages(model), MAX_COLUMNS)
@@ -92,7 +94,7 @@ function filledIn(slot: PlaceSlot): number {
 type Variant = { nodes: readonly (readonly PageNode[])[]; many: boolean; doubt: number }
 
 /** A place that is filled several times in a record is read by position when the number is always the same, and as a list otherwise. */
-function variantsOf(model: PageModel, slot: PlaceSlot): Variant[] {
+function variantsOf(model: PageModel, records: readonly RegionRecord[], slot: PlaceSlot): Variant[] {
   const most = Math.max(...slot.nodes.map((nodes) => nodes.length))
   const single = slot.nodes.filter((nodes) => nodes.length <= 1).length
   if (most <= 1 || single >= slot.nodes.length * 0.97) {
@@ -101,24 +103,37 @@ function variantsOf(model: PageModel, slot: PlaceSlot): Variant[] {
   const whole: Variant = { nodes: slot.nodes, many: true, doubt: 0 }
   // Seldom more than one: the first is the value, and what follows belongs to few records.
   if (single >= slot.nodes.length * 0.75)
-    return [whole, placeAt(slot, 'first', 0, 0.1), ...counted(model, slot, most).slice(1)]
-  return [whole, ...counted(model, slot, most)]
+    return [whole, placeAt(slot, 'first', 0, 0.1), ...counted(model, records, slot, most).slice(1)]
+  return [whole, ...counted(model, records, slot, most)]
 }
 
 const OUT_OF_LINE = 0.7
 
 /** Where the number differs, the record is a group of records, or its list is wanted whole; or one more stands before or behind. */
-function counted(model: PageModel, slot: PlaceSlot, most: number): Variant[] {
+function counted(model: PageModel, records: readonly RegionRecord[], slot: PlaceSlot, most: number): Variant[] {
   const usual = slot.nodes.filter((nodes) => nodes.length === most).length
   const isSteady = usual >= slot.nodes.length * 0.7
   const line = usual < slot.nodes.length && most <= MAX_INDEXED ? lineOf(model, slot.nodes) : null
   const places = [...Array(isSteady || line?.whole ? Math.min(most, MAX_INDEXED) : Math.min(most, 3)).keys()]
   if (line?.whole) return places.map((index) => placeAt(slot, line.whole ?? 'first', index, 0))
+  // An empty cell keeps its place.
+  const isOfRows = records.some(([node]) => node?.tag === 'tr')
+  const uneven = line && !isOfRows ? unevenIn(slot.nodes.map((list) => list.map((node) => model.text(node)))) : null
   const doubtAt = (index: number) => (isSteady || line?.isInLine('first', index) ? 0 : OUT_OF_LINE)
   return [
-    ...places.map((index) => placeAt(slot, 'first', index, doubtAt(index))),
+    ...places
+      .filter((index) => !uneven || uneven.isTold(index) || (index === 0 && openRecords(model, records, slot)))
+      .map((index) => placeAt(slot, 'first', index, doubtAt(index))),
     ...places.filter((index) => line?.isInLine('last', index)).map((index) => placeAt(slot, 'last', index, 0)),
   ]
+}
+
+/** Nothing stands before the first of them. */
+function openRecords(model: PageModel, records: readonly RegionRecord[], { nodes }: PlaceSlot): boolean {
+  return nodes.every(([node], at) => {
+    const first = records[at]?.[0]
+    return !node || !first || model.text(first).startsWith(model.text(node))
+  })
 }
 
 function placeAt({ nodes }: PlaceSlot, side: Side, index: number, doubt: number): Variant {
@@ -335,7 +350,8 @@ function partDrafts(
   if (isNowAndThen(cut, whole.values))
     drafts.push({ ...from({ pattern: SHARE.source }, cut, keyWords('discount', 0.9)), doubt: whole.doubt ?? 0 })
   const lines = whole.values.map((value) => value.split('\n').length)
-  const usual = Math.max(...lines)
+  const isUneven = unevenIn(whole.values.flatMap((value) => (value === '' ? [] : [value.split('\n')]))) !== null
+  const usual = isUneven ? 0 : Math.max(...lines)
   if (usual > 1 && usual <= 6 && first.children.some((child) => child.tag === 'br')) {
     // Under a header the whole cell is the value.
     const apart = 'header' in whole.slot && whole.slot.header !== null ? 0.4 : 0

@@ -20,6 +20,7 @@ export type ColumnDraft = {
   structured?: boolean
   near?: boolean
   doubt?: number
+  stands?: Column['stands']
 }
 
 /** Link texts and paths say what a link leads to: "Agenda", `/author/`, `.pdf`. */
@@ -74,6 +75,7 @@ function bareColumn(draft: ColumnDraft): Column | null {
     near: draft.near ?? false,
     varies: null,
     doubt: draft.doubt ?? 0,
+    ...(draft.stands ? { stands: draft.stands } : {}),
   }
 }
 
@@ -164,6 +166,7 @@ export function headerOf({ slots: [slot] }: Column): string {
 function joined(same: readonly Column[]): Column {
   const [first, ...others] = same as [Column, ...Column[]]
   if (others.length === 0) return first
+  const stands = same.find((column) => column.stands)?.stands
   return {
     ...first,
     slots: same.flatMap(({ slots }) => slots),
@@ -175,5 +178,6 @@ function joined(same: readonly Column[]): Column {
     structured: same.some(({ structured }) => structured),
     near: same.some(({ near }) => near),
     doubt: Math.min(...same.map(({ doubt }) => doubt)),
+    ...(stands ? { stands } : {}),
   }
 }
