@@ -113,6 +113,8 @@ function generateForNamed(
   if (!named || !read || !(isSaidOfOne || isOfOne(read))) return null
   if (read.things || read.fields.some(({ name }) => saysName(name, named.said))) return null
   const isCalled = ({ concepts }: WantedField) => (concepts.title ?? 0) >= 0.6
+  // "Name and price of the vegetables": things that have names of their own.
+  if (named.hasPairs && read.fields.some(isCalled)) return null
   const fields = read.fields.some(isCalled) ? read.fields : [wantedField('name', '', null), ...read.fields]
   const intent = { ...read, fields, plural: 1, isOpen: false, isSpoken: false, isQuestion: false }
   const made = generateFor(model, intent, NO_BANS, named.regions)

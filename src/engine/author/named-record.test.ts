@@ -103,3 +103,24 @@ test.each([
 test('all records are meant where the plural is not that of a name', () => {
   expect(read(BOOKS, 'authors of the books').every((item) => !('name' in item))).toBe(true)
 })
+
+const goods = (...names: string[]) =>
+  `<ul>${names.map((name, at) => `<li><b>${name}</b> <span>${at + 1}.20 €</span></li>`).join('')}</ul>`
+const fruit = goods('Apples', 'Pears', 'Plums')
+const vegetables = goods('Leek', 'Kale', 'Beet', 'Corn')
+
+test.each([
+  ['headings', `<h2>Fruit</h2>${fruit}<h2>Vegetables</h2>${vegetables}`],
+  ['bold lines', `<p><b>Fruit</b></p>${fruit}<p><b>Vegetables</b></p>${vegetables}`],
+  ['lines with a colon', `<p>Fruit:</p>${fruit}<p>Vegetables:</p>${vegetables}`],
+])('what is asked for with names of its own is a section, and no record: under %s', (_, body) => {
+  const html = `<html lang="en"><title>Shop</title><body><h1>Shop</h1>${body}</body></html>`
+
+  expect(read(html, 'name and price of the vegetables').map(({ name }) => name)).toEqual([
+    'Leek',
+    'Kale',
+    'Beet',
+    'Corn',
+  ])
+  expect(read(html, 'name and price of the fruit').map(({ name }) => name)).toEqual(['Apples', 'Pears', 'Plums'])
+})

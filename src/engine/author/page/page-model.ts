@@ -5,6 +5,7 @@ import { isInertTemplate, type ParsedPage } from '#engine/recipe/parse-html.ts'
 import { CentsSeams } from '#engine/recipe/split-cents.ts'
 import { edgeOf, isUnseen, visibleText } from '#engine/recipe/visible-text.ts'
 import { isFootnoteMark } from './footnote-mark.ts'
+import { lineHeadings } from './line-headings.ts'
 
 /**
  * The page as the stages after it see it: elements in document order with their place in one shared text, so that the text of any element is a cut
@@ -226,8 +227,11 @@ const MAX_HEADING_CHARS = 120
 
 function headingsOf(nodes: readonly PageNode[], textOf: (node: PageNode) => string): Heading[] {
   const headings: Heading[] = []
+  const lines = new Map(lineHeadings(nodes, textOf).map((heading) => [heading.node, heading]))
   for (const node of nodes) {
     const level = headingLevel(node)
+    const line = level === null ? lines.get(node) : undefined
+    if (line) headings.push(line)
     if (level === null) continue
     const text = textOf(node)
     if (text !== '' && text.length <= MAX_HEADING_CHARS) headings.push({ node, level, text })

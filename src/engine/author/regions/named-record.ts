@@ -11,6 +11,8 @@ export type NamedRecord = {
   /** The request without it. */
   rest: string
   regions: readonly Region[]
+  /** It has several parts of two texts each: labels and values, or things of its own with what is known of them. */
+  hasPairs: boolean
 }
 
 const MAX_RECORDS = 500
@@ -33,13 +35,14 @@ export function namedRecord(model: PageModel, description: string): NamedRecord 
   const { start, end } = longest.named
   const said = description.slice(start, end)
   const meant = found.filter(({ named, record }) => {
-    return named.start === start && named.end === end && !holdsList(model, record, regions)
+    return named.start === start && named.end === end && !holdsList(model, record, regions, PAIR + 1)
   })
   if (meant.length === 0 || isOfPage(model, said)) return null
   return {
     said,
     rest: withoutName(description, longest.named),
     regions: meant.map(({ region }) => region),
+    hasPairs: meant.some(({ record }) => holdsList(model, record, regions, PAIR)),
   }
 }
 
@@ -56,12 +59,12 @@ export function namesStranger(model: PageModel, description: string): boolean {
 const PAIR = 2
 const MIN_LIST = 3
 
-/** A section with a list of things of its own is no thing. */
-function holdsList(model: PageModel, record: RegionRecord, regions: readonly Region[]): boolean {
+/** A section with a list of things of its own, each with so many texts, is no thing. */
+function holdsList(model: PageModel, record: RegionRecord, regions: readonly Region[], texts: number): boolean {
   const [from, to] = [firstNode(record).id, lastId(record)]
   return regions.some(({ records }) => {
     const inside = records.filter((one) => firstNode(one).id > from && lastId(one) <= to)
-    return inside.length >= MIN_LIST && inside.every((one) => textsIn(model, one) > PAIR)
+    return inside.length >= MIN_LIST && inside.every((one) => textsIn(model, one) >= texts)
   })
 }
 

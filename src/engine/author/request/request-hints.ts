@@ -34,22 +34,24 @@ const MAX_HEADING_CHARS = 60
 function sectionHeadings(model: PageModel): { headings: string[]; listHeadings: string[] } {
   const sections = model.headings.filter(({ level, text }) => level > 1 && text.length <= MAX_HEADING_CHARS)
   const headings = [...new Set(sections.map(({ text }) => text))].slice(0, MAX_LABELS)
-  const lists = sections.slice(0, MAX_LABELS).filter((section) => holdsLinks(model, section))
+  const lists = sections.slice(0, MAX_LABELS).filter((section) => holdsSeveral(model, section))
   return { headings, listHeadings: [...new Set(lists.map(({ text }) => text))] }
 }
 
-const FEWEST_LINKS = 3
+const FEWEST = 3
 /** Cards and rows are not that long. */
 const MAX_SECTION_NODES = 2000
 
-/** Several things that one can go to stand under the heading. */
-function holdsLinks({ nodes, headings }: PageModel, { node, level }: PageModel['headings'][number]): boolean {
+/** Several things that one can go to stand under the heading, or several entries of a list. */
+function holdsSeveral({ nodes, headings }: PageModel, { node, level }: PageModel['headings'][number]): boolean {
   const next = headings.find((other) => other.node.id > node.id && other.level <= level)
   const end = Math.min(next?.node.id ?? nodes.length, node.id + MAX_SECTION_NODES)
   const addresses = new Set<string>()
-  for (let id = node.id + 1; id < end && addresses.size < FEWEST_LINKS; id += 1) {
+  let entries = 0
+  for (let id = node.id + 1; id < end && Math.max(addresses.size, entries) < FEWEST; id += 1) {
     const inside = nodes[id]
     if (inside?.tag === 'a' && inside.element.attribs.href) addresses.add(inside.element.attribs.href)
+    if (inside?.tag === 'li' || inside?.tag === 'tr') entries += 1
   }
-  return addresses.size >= FEWEST_LINKS
+  return Math.max(addresses.size, entries) >= FEWEST
 }

@@ -68,7 +68,10 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
     const said = asksForThings(context, grammar) ? 1 : pluralPrior(`${text} ${context}`, subject, phrases, grammar)
     const [language = 'en'] = grammar.languages
     const saysNothing = said === UNSAID || WITHOUT_PLURALS.has(language)
-    const isOfMany = (saysNothing && isOfListed(text, hints, grammar)) || isCounted(description, phrases)
+    const isOfMany =
+      (saysNothing && isOfListed(text, hints, grammar)) ||
+      isCounted(description, phrases) ||
+      (asksForNames(phrases, grammar) && isListed(subject, hints, grammar))
     const plural = isOfMany ? Math.max(said, OF_LISTED) : said
     return { subject, phrases, beside, unwanted, plural, isWhole, languages: grammar.languages }
   })
@@ -81,6 +84,20 @@ const OF_LISTED = 0.8
 /** "関連商品の名前と価格": several are meant where several stand under that heading. */
 function isOfListed(text: string, { listHeadings = [] }: RequestHints, grammar: Grammar): boolean {
   return ofSection(unasked(text.replace(AS_ONE, ''), grammar), listHeadings, grammar) !== null
+}
+
+/** "Name and price of the fruit", where several things that have names stand under "Fruit". */
+function isListed(subject: string, { listHeadings = [] }: RequestHints, { languages }: Grammar): boolean {
+  const wordsIn = (text: string) =>
+    wordsOf(text)
+      .filter((word) => !isFiller(word, languages))
+      .join(' ')
+  const asked = wordsIn(subject)
+  return asked !== '' && listHeadings.some((heading) => wordsIn(heading) === asked)
+}
+
+function asksForNames(phrases: readonly string[], { languages }: Grammar): boolean {
+  return phrases.length > 1 && phrases.some((phrase) => (conceptsOfText(phrase, languages).title ?? 0) >= 0.6)
 }
 
 /** "The ten cheapest", wherever it is said. */
