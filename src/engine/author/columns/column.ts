@@ -12,6 +12,8 @@ export type Take = {
   form?: Form
   pattern?: string
   clean?: Cleaner[]
+  /** Each line is a value of its own. */
+  split?: '\n'
 }
 
 /** One way to a column's values. */

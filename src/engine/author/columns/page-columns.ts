@@ -20,7 +20,7 @@ import { formDrafts } from './forms/page-forms.ts'
 import { UP_TO_WIDE } from './labelled-lines.ts'
 import { linkedDataDrafts } from './linked-data-columns.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
-import { pageListDrafts } from './page-lists.ts'
+import { asLines, opensList, pageListDrafts } from './page-lists.ts'
 import { markedColumns } from './page-marks.ts'
 import { jointParts, pageParts, titleParts } from './page-parts.ts'
 import { readOnlyDrafts } from './read-only-values.ts'
@@ -103,7 +103,10 @@ function metaDraft(key: string, nodes: readonly PageNode[], kind: ColumnDraft['k
 }
 
 function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
-  const pairs = labelPairs(model)
+  const pairs = labelPairs(model).filter(
+    ({ node, value, label }) =>
+      value !== null || ![node, node.parent].some((one) => one !== null && opensList(model, one, label)),
+  )
   const languages = pageLanguages(model)
   const first = new Map(pairs.toReversed().map((pair) => [pair.label, pair]))
   return pairs
@@ -111,20 +114,26 @@ function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
       { pair, ...beforeNextLabel(pair.text) },
       ...jointParts(pair).map((part) => ({ pair, ...part })),
     ])
-    .map(({ pair, text, take, words }) => ({
-      kind: 'text',
-      // The label alone leads to the first that is called so.
-      slot:
-        first.get(pair.label) === pair || !pair.value || sectionOf(model, pair.node) === null
-          ? { kind: 'label', label: pair.label, selector: null, take }
-          : { kind: 'nodes', nodes: [[pair.value]], take, header: null },
-      values: [text],
-      words: words ?? [...pairWords(model, pair, languages), ...(pair.value ? nameWords(pair.value) : [])],
-      place: pair.node.id / model.nodes.length,
-      near: subject.isNear(pair.node),
-      composite: text.includes('\n'),
-      doubt: (pair.isSure ? 0.1 : 0.25) + subject.strayness(pair.node),
-    }))
+    .map(
+      ({ pair, text, take, words }): ColumnDraft => ({
+        kind: 'text',
+        // The label alone leads to the first that is called so.
+        slot:
+          first.get(pair.label) === pair || !pair.value || sectionOf(model, pair.node) === null
+            ? { kind: 'label', label: pair.label, selector: null, take }
+            : { kind: 'nodes', nodes: [[pair.value]], take, header: null },
+        values: [text],
+        words: words ?? [...pairWords(model, pair, languages), ...(pair.value ? nameWords(pair.value) : [])],
+        place: pair.node.id / model.nodes.length,
+        near: subject.isNear(pair.node),
+        composite: text.includes('\n'),
+        doubt: (pair.isSure ? 0.1 : 0.25) + subject.strayness(pair.node),
+      }),
+    )
+    .flatMap((draft): ColumnDraft[] => [
+      draft,
+      ...(draft.slot.kind === 'label' ? asLines(draft.slot.label, draft) : []),
+    ])
 }
 
 const UP_TO_SIGN = String.raw`^(.+?)\s[|·•]\s`
@@ -221,7 +230,9 @@ function draftsOf(model: PageModel, node: PageNode, doubt: number, { subject, ti
         words: named,
         doubt: doubt + 0.1,
       })
-    for (const part of subject.isName(node) ? titleParts(text) : pageParts(node, text, model.text))
+    const parts = subject.isName(node) ? titleParts(text) : pageParts(node, text, model.text)
+    const isList = opensList(model, node)
+    for (const part of parts.filter(({ take }) => !isList || take.line === undefined))
       drafts.push({
         ...base,
         kind: 'text',

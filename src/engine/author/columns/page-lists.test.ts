@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { generateRecipe } from '../generate-recipe.ts'
 import { modelOf } from '../page/page-model.fixture.ts'
 import { pageSubject } from '../page/page-subject.ts'
 import { pageListDrafts } from './page-lists.ts'
@@ -62,4 +63,36 @@ test('what an item has twice, few have, or is all that it says, is no part of it
   expect(lists('<b>Salt</b>', '<b>Leek</b>')).toHaveLength(1)
   expect(lists('<b>Salt</b> <b>sea</b>', '<b>Leek</b> <b>raw</b>')).toHaveLength(1)
   expect(lists('<b>Salt</b> sea', 'Leek', 'Oil')).toHaveLength(1)
+})
+
+describe.each([
+  ['lines below a bold one', '<p><b>Ingredients</b><br>Salt<br>Leek</p><p><b>Steps</b><br>Chop.<br>Boil.</p>'],
+  ['lines below one with a colon', '<p>Ingredients:<br>Salt<br>Leek</p><p>Steps:<br>Chop.<br>Boil.</p>'],
+  ['lines with marks', '<p><b>Ingredients:</b><br>- Salt<br>- Leek</p><p><b>Steps:</b><br>1. Chop.<br>2. Boil.</p>'],
+  ['lines of the next element', '<p>Ingredients:</p><p>Salt<br>Leek</p><p>Steps:</p><p>Chop.<br>Boil.</p>'],
+  [
+    'blocks below a heading',
+    '<h3>Ingredients</h3><div>Salt</div><div>Leek</div><h3>Steps</h3><div>Chop.</div><div>Boil.</div>',
+  ],
+  ['paragraphs below a heading', '<h3>Ingredients</h3><p>Salt</p><p>Leek</p><h3>Steps</h3><p>Chop.</p><p>Boil.</p>'],
+  [
+    'blocks below a bold one',
+    '<div><b>Ingredients:</b></div><div>Salt</div><div>Leek</div><div><b>Steps:</b></div><div>Chop.</div><div>Boil.</div>',
+  ],
+  [
+    'items below a bold line',
+    '<p><b>Ingredients</b></p><ul><li>Salt</li><li>Leek</li></ul><p><b>Steps</b></p><ol><li>Chop.</li><li>Boil.</li></ol>',
+  ],
+])('%s', (_, body) => {
+  test.each(['ingredients and steps', 'name, ingredients and steps'])(
+    'are the lists of one thing: %s',
+    (description) => {
+      const html = `<!doctype html><html lang="en"><title>Soup</title><body><h1>Soup</h1><p>Warm.</p>${body}</body></html>`
+      const made = generateRecipe({ html, url: 'https://soup.test/', description, outputSchema: null })
+
+      expect(made.ok && made.items).toEqual([
+        expect.objectContaining({ ingredients: ['Salt', 'Leek'], steps: ['Chop.', 'Boil.'] }),
+      ])
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { CONCEPTS, conceptsOfText } from '../language/concepts.ts'
 import { wordsOf } from '../language/words.ts'
 import { classQuality } from '../page/class-quality.ts'
 import type { Heading, PageModel, PageNode } from '../page/page-model.ts'
@@ -88,7 +89,74 @@ export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDr
     })
   }
   const parts = [...bySet.values()].flatMap((draft) => partDrafts(model, draft)).slice(0, MAX_LISTS)
-  return [...bySet.values(), ...labelled, ...alone, ...parts]
+  return [...bySet.values(), ...labelled, ...alone, ...parts, ...openedLines(model, subject)]
+}
+
+const MIN_LINES = 2
+const ENTRY = String.raw`^(?:[-–—•*·]|\d{1,2}[.)])\s*(\S.*)$`
+
+/** Lines of one element, the first of which names the others: it is all bold, or has a colon at its end. */
+function openedLines(model: PageModel, subject: PageSubject): ColumnDraft[] {
+  return model.nodes.flatMap((node) => {
+    const opened = openingOf(model, node)
+    if (!opened || !mayHaveSeveral(opened.name)) return []
+    const { first, name, lines } = opened
+    const entry = new RegExp(ENTRY, 'u')
+    const entries = lines.map((line) => entry.exec(line)?.[1] ?? '')
+    const isMarked = !entries.includes('')
+    return [
+      {
+        kind: 'text',
+        many: true,
+        slot: {
+          kind: 'nodes',
+          nodes: [[node]],
+          take: isMarked ? { split: '\n', pattern: ENTRY } : { split: '\n', clean: [{ strip_prefix: first }] },
+          header: null,
+        },
+        values: [(isMarked ? entries : lines).join('\n')],
+        words: [...labelWords(name, 1.3), ...wholeLabel(name)],
+        place: node.id / model.nodes.length,
+        near: subject.isNear(node),
+        doubt: 0.1 + doubtOf(model, [node], subject),
+      },
+    ]
+  })
+}
+
+/** The first line, as it stands there and without its colon, and those that it names. */
+function openingOf(model: PageModel, node: PageNode): { first: string; name: string; lines: string[] } | null {
+  if (node.hidden || node.children.filter(({ tag }) => tag === 'br').length < MIN_LINES) return null
+  const [first = '', ...lines] = model.text(node).split('\n')
+  const name = first.replace(/\s?[:：]$/, '')
+  if (lines.length < MIN_LINES || name === '' || name.length > MAX_SECTION_HEADING) return null
+  const bold = node.children.filter(isBold).map((child) => model.text(child))
+  if (name === first && bold[0] !== first) return null
+  // Another such line names what follows it.
+  return lines.some((line) => bold.includes(line) || /[:：]$/.test(line)) ? null : { first, name, lines }
+}
+
+/** Its first line names a list of those that follow: each of them, and the line after the label, is only a part of it. */
+export function opensList(model: PageModel, node: PageNode, label?: string): boolean {
+  const opened = openingOf(model, node)
+  return opened !== null && (label === undefined || label === opened.name) && mayHaveSeveral(opened.name)
+}
+
+function isBold({ tag }: PageNode): boolean {
+  return tag === 'b' || tag === 'strong' || tag === 'u'
+}
+
+/** By its name it may be a list; an address has several lines as well. */
+function mayHaveSeveral(name: string): boolean {
+  const concepts = conceptsOfText(name)
+  const { ingredients = 0, instructions = 0, tags = 0 } = concepts
+  return Math.max(ingredients, instructions, tags) >= 0.6 || CONCEPTS.every((concept) => (concepts[concept] ?? 0) < 0.6)
+}
+
+/** Each line of the text is one of several. */
+export function asLines(name: string, draft: ColumnDraft): ColumnDraft[] {
+  if (!mayHaveSeveral(name) || !draft.values[0]?.includes('\n') || Object.keys(draft.slot.take).length > 0) return []
+  return [{ ...draft, many: true, composite: false, slot: { ...draft.slot, take: { split: '\n' } } }]
 }
 
 const MIN_CLASSED = 3
@@ -181,27 +249,34 @@ function sectionTexts(model: PageModel, subject: PageSubject, heading: string, n
     doubt: 0.1 + doubtOf(model, [node], subject),
   }
   const isNext = headingRightBefore(model, node) === heading
-  return [
+  const drafts: ColumnDraft[] = [
     { ...draft, slot: { kind: 'nodes', nodes: [[node]], take: {}, header: null } },
     ...(isNext ? [{ ...draft, slot: { kind: 'label' as const, label: heading, selector: null, take: {} } }] : []),
   ]
+  return drafts.flatMap((one) => [one, ...asLines(heading, one)])
 }
 
 /** What stands under a heading, up to the next one of its rank: the lists of a recipe may have headings of their own. */
-function sections(model: PageModel, subject: PageSubject): { heading: string; items: PageNode[] }[] {
-  const found: { heading: string; items: PageNode[] }[] = []
+function sections(model: PageModel, subject: PageSubject): { heading: string; items: readonly PageNode[] }[] {
+  const found: { heading: string; items: readonly PageNode[] }[] = []
   const levels = new Map(model.headings.map(({ node, level }) => [node.id, level]))
   for (const { node, level, text } of model.headings) {
     if (text.length > MAX_SECTION_HEADING || subject.isName(node)) continue
     const parts = partsAfter(model, node, level, levels)
     const lists = ['li', 'p'].map((tag) => parts.flatMap((part) => outermost(model, part, tag)))
-    const items = lists.find(({ length }) => length >= 2 && length <= MAX_ITEMS)
+    const items = lists.find(({ length }) => length >= 2 && length <= MAX_ITEMS) ?? textsAlike(parts)
     if (items) found.push({ heading: text, items })
     // "Step 2" is one of many.
     else if (parts.length === 1 && lists.every(({ length }) => length <= 1) && !/\d/.test(text))
       found.push({ heading: text, items: parts })
   }
   return found.slice(0, MAX_SECTIONS)
+}
+
+/** Plain blocks, one for each entry. */
+function textsAlike(parts: readonly PageNode[]): readonly PageNode[] | undefined {
+  const isText = ({ tag, hasOwnText, children }: PageNode) => tag === 'div' && hasOwnText && children.length <= 1
+  return parts.length >= 2 && parts.every(isText) ? parts : undefined
 }
 
 const MAX_SECTION_HEADING = 60

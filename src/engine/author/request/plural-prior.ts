@@ -165,9 +165,14 @@ function pointsAtOne(thing: string, grammar: Grammar): boolean {
   return !grammar.pluralEnding.test(noun)
 }
 
-/** "product names", "prices": what is wanted of many things. */
+/** "product names", "prices": what is wanted of many things. Of ingredients and steps one thing has many. */
 export function isPluralPhrase(phrase: string): boolean {
-  return isPlural(wordsOf(phrase).at(-1) ?? '')
+  return isPlural(wordsOf(phrase).at(-1) ?? '') && !namesParts(phrase)
+}
+
+function namesParts(phrase: string): boolean {
+  const { ingredients = 0, instructions = 0 } = conceptsOfText(phrase)
+  return Math.max(ingredients, instructions) >= 0.9
 }
 
 function isPlural(word: string): boolean {

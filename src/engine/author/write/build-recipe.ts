@@ -179,7 +179,8 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   }
   const node = slot.nodes[0]?.[0]
   if (node && isShown(node) && scope?.isElsewhere(column) && isLabelled(model, scope, field, column)) return []
-  const where = scope && node ? nodePlace(scope, scope.anchorOf(column), slot.nodes[0] ?? [], column.many) : {}
+  const isOfSeveral = column.many && take.split === undefined
+  const where = scope && node ? nodePlace(scope, scope.anchorOf(column), slot.nodes[0] ?? [], isOfSeveral) : {}
   if (!where) return []
   const within = scope && !where.outside ? scope.node : null
   const found = scope

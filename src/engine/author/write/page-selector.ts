@@ -49,15 +49,24 @@ function underHeadingOf(around: PageNode, wanted: Wanted): FoundSelector | null 
   const { children } = around
   const from = children.findIndex((child) => isInside(first, child))
   const to = children.findIndex((child) => isInside(last, child))
-  const heading = children.slice(0, from).findLast(({ tag }) => /^h[1-6]$/.test(tag))
-  if (!heading) return null
-  const next = children.slice(to + 1).find(({ tag }) => tag === heading.tag)
-  const inner = first.parent === around ? '' : ` ${first.tag}`
-  for (const step of [...anchorsOf(around), { text: '', kind: 'path', cost: 3 }]) {
-    const at = (node: PageNode) => (step.text === '' ? counted(node) : `${step.text} > ${counted(node)}`)
-    const end = next ? `:not(${at(next)} ~ *)` : ''
-    const text = `${at(heading)} ~ ${inner === '' ? first.tag : '*'}${end}${inner}`
-    if (selects(wanted, text)) return { selector: text, kind: `section ${step.kind}`, cost: step.cost + 3, hits: 1 }
+  // A line that is no heading may stand right before them, and one like it behind them.
+  const line = children[from - 1]
+  const isHeading = (child: PageNode) => /^h[1-6]$/.test(child.tag)
+  const heading = children.slice(0, from).findLast(isHeading)
+  const next = heading && children.slice(to + 1).find(({ tag }) => tag === heading.tag)
+  const sections = [
+    { heading, next, isLine: false },
+    ...(line && line !== heading ? [{ heading: line, next: children[to + 1], isLine: true }] : []),
+  ]
+  for (const { heading, next, isLine } of sections) {
+    if (!heading) continue
+    const inner = first.parent === around ? '' : ` ${first.tag}`
+    for (const step of [...anchorsOf(around), { text: '', kind: 'path', cost: 3 }]) {
+      const at = (node: PageNode) => (step.text === '' ? counted(node) : `${step.text} > ${counted(node)}`)
+      const end = next ? `:not(${at(next)} ~ *)${isLine ? `:not(${at(next)})` : ''}` : ''
+      const text = `${at(heading)} ~ ${inner === '' ? first.tag : '*'}${end}${inner}`
+      if (selects(wanted, text)) return { selector: text, kind: `section ${step.kind}`, cost: step.cost + 3, hits: 1 }
+    }
   }
   return null
 }
@@ -76,13 +85,14 @@ function anchored(wanted: Wanted): FoundSelector[] {
   const { scope, nodes, many } = wanted
   const first = nodes[0]
   if (!first) return []
-  const start = many ? commonAncestor(nodes) : first
-  const tail = many ? ` ${first.tag}` : ''
+  const isList = many && nodes.length > 1
+  const start = isList ? commonAncestor(nodes) : first
+  const tail = isList ? ` ${first.tag}` : ''
   const found: FoundSelector[] = []
   let path = ''
   let at = start
   for (let climbed = 0; at && at !== scope && climbed < MAX_CLIMB && found.length < 2; climbed += 1) {
-    if (climbed > 0 || many) {
+    if (climbed > 0 || isList) {
       for (const step of anchorsOf(at)) {
         const text = `${step.text}${path}${tail}`
         if (selects(wanted, text)) {
@@ -95,7 +105,7 @@ function anchored(wanted: Wanted): FoundSelector[] {
     at = at.parent
   }
   // Without a name on the way: the way from the record itself.
-  if (found.length === 0 && scope && at === scope && !many && selects(wanted, path.trim()))
+  if (found.length === 0 && scope && at === scope && !isList && selects(wanted, path.trim()))
     found.push({ selector: path.trim(), kind: 'path', cost: 5, hits: 1 })
   return found
 }
