@@ -18,7 +18,9 @@ import { readPages, type SentPage } from './page/read-pages.ts'
 import { namedRecord, namesStranger } from './regions/named-record.ts'
 import { recordScope } from './regions/record-scope.ts'
 import { type Region, recordAt } from './regions/region.ts'
-import { type Intent, readIntents, type WantedField, wantedField } from './request/intent.ts'
+import { tableAsked } from './regions/table-asked.ts'
+import { askedTable } from './request/asked-table.ts'
+import { fieldName, type Intent, readIntents, type WantedField, wantedField } from './request/intent.ts'
 import { namedOne, saysName } from './request/named-one.ts'
 import { requestHints } from './request/request-hints.ts'
 import { speaksOf } from './request/speaks-of.ts'
@@ -70,7 +72,9 @@ export function generateOn(
 ): Generation {
   const [likeliest, ...readings] = readIntents(description, outputSchema, requestHints(model))
   if (!likeliest) return nothingFits(model, [])
-  const named = generateForNamed(model, description, outputSchema, isOfOne(likeliest))
+  const named =
+    generateForTable(model, description, outputSchema, likeliest) ??
+    generateForNamed(model, description, outputSchema, isOfOne(likeliest))
   if (named) return named
   const first = generateFor(model, likeliest, NO_BANS)
   // One phrase for two fields is found more easily, and says less; one that names none says nothing.
@@ -89,6 +93,35 @@ export function generateOn(
 function isAllOfOne(model: PageModel, { recipe, ground }: Proposed): boolean {
   const ofOne = valuesOfOne(model, ground.choices)
   return Object.keys(recipe.fields).every((name) => ofOne.includes(name))
+}
+
+/** "The second table", "all rows of the table of medals": its rows with all that they have, or with what is named of them. */
+function generateForTable(
+  model: PageModel,
+  description: string,
+  outputSchema: OutputSchema | null,
+  { languages }: Intent,
+): MadeGeneration | null {
+  const asked = askedTable(description, languages)
+  const table = asked && tableAsked(model, asked)
+  if (!table) return null
+  const [read] = readIntents(outputSchema ? description : asked.rest || description, outputSchema, requestHints(model))
+  if (!read) return null
+  const isWhole = !outputSchema && asked.rest === ''
+  const fields = isWhole
+    ? fieldsOfHeaders(table.headers, languages)
+    : read.things && !outputSchema
+      ? fieldsOfHeaders([asked.rest], languages)
+      : read.fields
+  if (fields.length === 0) return null
+  const intent = { ...read, fields, things: null, plural: 1, isOpen: false, isWhole, isQuestion: false }
+  const made = generateFor(model, intent, NO_BANS, table.regions)
+  return made.ok ? withDoubt(model, intent, provenOnSiblings(model, intent, made)) : null
+}
+
+function fieldsOfHeaders(headers: readonly string[], languages: Intent['languages']): WantedField[] {
+  const names = new Map(headers.flatMap((header) => (header === '' ? [] : [[fieldName(header, languages), header]])))
+  return [...names].map(([name, header]) => wantedField(name, header, null, header, languages))
 }
 
 /** Below this, the page itself is meant: "this recipe". */
