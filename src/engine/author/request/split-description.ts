@@ -8,6 +8,7 @@ import { beginsField } from './conditions/stated.ts'
 import { cut, findAllIn, findIn, type Grammar, grammarOf } from './grammar.ts'
 import { ofSection } from './named-section.ts'
 import { asksForThings, isPluralPhrase, pluralPrior, UNSAID } from './plural-prior.ts'
+import { rankedRequest } from './ranked-request.ts'
 import { splitList } from './split-list.ts'
 import { tidyDescription } from './tidy-description.ts'
 
@@ -57,7 +58,7 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
   const unwanted = unwantedIn(description, `${text}. ${context}`, grammar)
   const more = asides.flatMap((aside) => splitList(aside, grammar, hints.labels)[0] ?? [])
   const found = subjectAndList(unasked(text.replace(AS_ONE, ''), grammar), grammar, hints.headings)
-  const asked = thingAsked(found, grammar)
+  const asked = rankedThings(text, grammar) ?? thingAsked(found, grammar)
   const subject = namesThing(asked.subject, grammar) ? asked.subject : unasked(context, grammar) || asked.subject
   const lists = splitList(asked.list, grammar, hints.labels)
   const beside = context.split('. ').flatMap((one) => splitList(unasked(one, grammar), grammar, hints.labels)[0] ?? [])
@@ -124,6 +125,17 @@ export function asSubject(description: string, hints: RequestHints = {}): SplitD
 }
 
 type Parts = { subject: string; list: string }
+
+/** "The top 3 players by goals" asks for the players and their goals. */
+function rankedThings(text: string, { languages }: Grammar): (Parts & { first: string[] }) | null {
+  const ranked = rankedRequest(text)
+  const [thing] = ranked
+    ? wordsOf(ranked.things)
+        .filter((word) => !isFiller(word, languages))
+        .slice(-1)
+    : []
+  return ranked && thing ? { subject: ranked.things, list: ranked.by, first: [stem(thing)] } : null
+}
 
 /** "Which books were lent, and when?" asks for the books, and then for what comes after. */
 function thingAsked({ subject, list }: Parts, grammar: Grammar): Parts & { first: string[] } {

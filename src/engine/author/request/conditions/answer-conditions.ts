@@ -1,8 +1,10 @@
 import type { Concept } from '#engine/author/language/ontology.ts'
 import { stem } from '#engine/author/language/words.ts'
 import { type Condition, compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
+import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { readIntent } from '../intent.ts'
 import { namedOne, saysName, withoutName } from '../named-one.ts'
+import { isRankedBy, rankedRequest } from '../ranked-request.ts'
 import { amountCondition, type Expressed } from './amount-condition.ts'
 import { dateCondition } from './date-condition.ts'
 import { foldInPlace } from './fold.ts'
@@ -98,7 +100,7 @@ export function answerConditions(input: ConditionsInput): ConditionsAnswer {
     } else {
       const note = notApplied(one, outcome.because)
       notes.push(note)
-      if (one.kind === 'count' && input.applies)
+      if (one.kind === 'count' && input.applies && isRankedSo(known))
         limit = { count: one.count, order: orderOf(one.said), said: one.said, note }
     }
   }
@@ -235,6 +237,19 @@ function outcomeOf(stated: Stated, on: Known): Outcome {
     case 'age':
       return items.length <= 1 ? null : { kind: 'note', because: 'a filter compares with fixed dates, not with today' }
   }
+}
+
+/** "The top 3 by goals": the first of the page are those only where it lists them by their goals. */
+function isRankedSo({ description, known, items }: Known): boolean {
+  const ranked = rankedRequest(description)
+  const field = ranked && known.find(({ name }) => isRankedBy(name, ranked))
+  if (!ranked) return true
+  const numbers = field ? items.map((item) => readNumber(String(item[field.name] ?? ''))) : [null]
+  return numbers.every((number, at) => {
+    const before = numbers[at - 1]
+    if (number === null) return false
+    return before === undefined || before === null || (ranked.isRising ? before <= number : before >= number)
+  })
 }
 
 function isOfEach({ said }: Stated, { description }: Known): boolean {

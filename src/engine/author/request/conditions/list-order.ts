@@ -8,7 +8,7 @@ const ORDERS: readonly (readonly [order: ListOrder, pattern: RegExp])[] = [
   ['oldest', /oldest|altest|ancien|antigu|vecch|oudst|najstars/],
   [
     'newest',
-    /new|latest|recent|neu|jung|aktuell|letzt|dernier|ultim|nuev|nuov|nieuw|laatst|najnow|ostatni|nyast|senast|nov[oa]/,
+    /new|\blast\b|latest|recent|neu|jung|aktuell|letzt|dernier|ultim|nuev|nuov|nieuw|laatst|najnow|ostatni|nyast|senast|nov[oa]/,
   ],
   ['dearest', /most expensive|priciest|dearest|teuerst|plus cher|mas car|piu car|mais car|duurst|najdroz/],
   ['cheapest', /cheap|lowest|billig|gunstig|preiswert|moins cher|barat|economic|meno car|goedkoop|tansz/],

@@ -2,6 +2,7 @@ import { remembered } from '#base/remembered.ts'
 import { type LanguageCode, wordsOfLanguage } from '#engine/author/language/languages.ts'
 import { isFiller, plain, wordsOf } from '#engine/author/language/words.ts'
 import { MONTH_NAMES, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
+import { SUPERLATIVE } from '../ranked-request.ts'
 import {
   type ConditionKey,
   type ConditionWords,
@@ -45,7 +46,11 @@ function readCounts(text: string, words: ConditionWords): Found[] {
     .flatMap((match) => {
       const number = countOf(match.groups?.count ?? '', words)
       const [next, things] = [wordAfter(text, match), wordsOf(match.groups?.things ?? '')]
-      const isOfItem = [next, ...things].some((word) => namesField(word) || NO_ITEMS.test(word) || isLine(word, words))
+      // What they have the most of is a field, and players may be one.
+      const isRanked = match.groups?.most !== undefined
+      const isOfItem = [...(isRanked ? [] : [next]), ...things].some(
+        (word) => (!isRanked && namesField(word)) || NO_ITEMS.test(word) || isLine(word, words),
+      )
       return number < 1 || isOfItem ? [] : [foundAt(match, { kind: 'count', count: number })]
     })
 }
@@ -64,6 +69,7 @@ const countPatterns = remembered((words: ConditionWords): readonly string[] => {
     `${count}\\s*${LETTER}{0,6}\\s?${anyOf(words.behind, COUNTED)}`,
     `(?:(?<!${LETTER})top|${orders})${isOpen ? String.raw`\s*[的の]?\s*` : String.raw`\s+`}(?<count>${words.count})${end}`,
     ...(isAfterNoun ? [`${count}(?<things>(?:\\s+${WORD}){1,3}?)\\s+${later}`] : []),
+    ...(isOpen ? [] : [`${count}(?<things>(?:\\s+${WORD}){1,3}?)\\s+(?<most>${SUPERLATIVE})`]),
   ]
 })
 
