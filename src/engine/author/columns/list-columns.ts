@@ -11,6 +11,7 @@ import { isJoined } from '../regions/joined-rows.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
 import { withAnswers } from './answers.ts'
+import { boldTitles } from './bold-titles.ts'
 import type { Column, Take, WeightedWord } from './column.ts'
 import {
   constantWords,
@@ -65,6 +66,7 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
     (slot) => filledIn(slot) >= Math.max(1, records.length * MIN_COVERAGE),
   )
   const drafts: ColumnDraft[] = []
+  const titles = boldTitles(model, records)
   const longest = Math.max(1, ...slots.map((slot) => slot.order))
   for (const slot of slots) {
     for (const variant of variantsOf(model, records, slot)) {
@@ -75,6 +77,7 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
           headers,
           isTable: region.isTable,
           isRoot: slot.path === '.',
+          titles,
         }),
       )
     }
@@ -140,8 +143,17 @@ function placeAt({ nodes }: PlaceSlot, side: Side, index: number, doubt: number)
   return { nodes: nodes.map((list) => [nodeAt(list, side, index) ?? []].flat()), many: false, doubt }
 }
 
+const BOLD_TITLE = 0.6
+
 /** `step`: from one element to the next. */
-type SlotPlace = { place: number; step: number; headers: Headers | null; isTable: boolean; isRoot: boolean }
+type SlotPlace = {
+  place: number
+  step: number
+  headers: Headers | null
+  isTable: boolean
+  isRoot: boolean
+  titles: ReadonlySet<PageNode>
+}
 
 function slotDrafts(
   model: PageModel,
@@ -160,7 +172,11 @@ function slotDrafts(
   if (!first) return []
   const top = records[firstRecord]?.length === 1 ? (records[firstRecord]?.[0] ?? null) : null
   const header = many ? null : headerOf(at.headers, nodes)
-  const words = at.isRoot ? [] : slotWords(model, nodes, first, top, header)
+  const isBold = nodes.every(([node]) => !node || at.titles.has(node))
+  const words = [
+    ...(at.isRoot ? [] : slotWords(model, nodes, first, top, header)),
+    ...(isBold ? [{ word: 'title', weight: BOLD_TITLE }] : []),
+  ]
   const heading = isInHeading(first, top)
   const base = { many, doubt, place: at.place, heading, linked: isInLink(first, top) }
   const drafts: ColumnDraft[] = []

@@ -11,6 +11,7 @@ const NEARLY_ALL = 0.9
  */
 export function areCellsOfRows(model: PageModel, { records, rows }: Region): boolean {
   const nodes = records.flat()
+  if (!rows && areLinksOfRows(model, nodes)) return true
   const [first] = nodes
   const width = first?.parent?.children.length ?? 0
   if (rows || width < 2 || width > MOST_CELLS || nodes.length < width * MIN_ROWS) return false
@@ -22,6 +23,30 @@ export function areCellsOfRows(model: PageModel, { records, rows }: Region): boo
     kindOf(nodes.filter((_, at) => at % width === column).map((node) => model.text(node))),
   )
   return new Set(kinds.filter((kind) => kind !== null)).size > 1
+}
+
+/** Each record has as many links, and each of them another kind of address or of words: to its section, to itself, to who wrote it. */
+function areLinksOfRows(model: PageModel, nodes: readonly PageNode[]): boolean {
+  if (nodes.some(({ tag, children }) => tag !== 'a' || children.length > 0)) return false
+  const inRows = [...Map.groupBy(nodes, ({ parent }) => parent).values()]
+  const [row = []] = inRows
+  const width = row.length
+  if (width < 2 || width > MOST_CELLS || inRows.length < MIN_ROWS || inRows.some(({ length }) => length !== width))
+    return false
+  if (new Set(inRows.map(([first]) => first?.parent?.parent)).size > 1) return false
+  const columns = row.map((_, at) => inRows.flatMap((links) => links[at] ?? []))
+  const isOfOneKind = (of: (link: PageNode) => string) => {
+    const kinds = columns.map((links) => new Set(links.map(of)))
+    return kinds.every(({ size }) => size === 1) && new Set(kinds.flatMap((kind) => [...kind])).size === width
+  }
+  if (isOfOneKind(({ classes }) => classes.join(' ')) || isOfOneKind(folderOf)) return true
+  const kinds = columns.map((links) => kindOf(links.map((link) => model.text(link))))
+  return !kinds.includes(null) && new Set(kinds).size > 1
+}
+
+/** The first part of the path that it leads to. */
+function folderOf({ element }: PageNode): string {
+  return /^(?:https?:\/\/[^/]+)?\/?([^/?#]*)\//.exec(element.attribs.href ?? '')?.[1] ?? ''
 }
 
 /** Figures, a few words that come again, or names of which each is another; null where none is clear. */
