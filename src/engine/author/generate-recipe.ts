@@ -276,8 +276,22 @@ function isListedIn(list: Candidate, page: Candidate): boolean {
   )
   return page.verdict.items.some((item) =>
     Object.values(item).some(
-      (value) => Array.isArray(value) && value.length > 1 && value.every((one) => texts.has(one)),
+      (value) =>
+        (Array.isArray(value) && value.length > 1 && value.every((one) => texts.has(one))) ||
+        (typeof value === 'string' && areLines(value, list.verdict.items)),
     ),
+  )
+}
+
+/** Each line of the text is what one of the items says. */
+function areLines(text: string, items: readonly Record<string, unknown>[]): boolean {
+  const lines = text.split('\n')
+  return (
+    lines.length > 1 &&
+    lines.length === items.length &&
+    items.every((item, at) =>
+      Object.values(item).every((value) => typeof value !== 'string' || lines[at]?.includes(value)),
+    )
   )
 }
 

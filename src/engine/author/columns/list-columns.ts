@@ -44,7 +44,7 @@ import { labelDrafts } from './label-columns.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { sectionDrafts } from './section-columns.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
-import { textParts } from './text-parts.ts'
+import { areNamedApart, textParts } from './text-parts.ts'
 import { unevenIn, unevenLines } from './uneven-lines.ts'
 
 /** Columns are distinguished on this many records; more change nothing but the time. */
@@ -206,6 +206,7 @@ function slotDrafts(
       composite:
         isComposite(first) ||
         isPair(model, nodes) ||
+        (header === null && areNamedApart(nodes.map(([node]) => (node ? model.text(node) : '')))) ||
         (header === null && isMultiLine(nodes.map(([node]) => (node ? model.text(node) : '')))),
     })
     if (!many) drafts.push(...partDrafts(model, variant, drafts.at(-1) as ColumnDraft, first, at.step))
@@ -403,6 +404,7 @@ function isText(own: readonly string[], whole: readonly string[]): boolean {
 }
 
 function templateDrafts(whole: ColumnDraft, take: Take): ColumnDraft[] {
+  const isNamed = areNamedApart(whole.values)
   return textParts(whole.values).map((part) => ({
     ...whole,
     slot: { ...whole.slot, take: { ...take, pattern: part.pattern } } as ColumnDraft['slot'],
@@ -415,7 +417,9 @@ function templateDrafts(whole: ColumnDraft, take: Take): ColumnDraft[] {
     heading: false,
     linked: false,
     // A value with its label beside it is still the value that a reader would copy.
-    doubt: (whole.doubt ?? 0) + 0.3 + (totalLength(whole.values) <= 2.5 * totalLength(part.values) ? 0.3 : 0),
+    doubt:
+      (whole.doubt ?? 0) +
+      (isNamed ? 0 : 0.3 + (totalLength(whole.values) <= 2.5 * totalLength(part.values) ? 0.3 : 0)),
   }))
 }
 

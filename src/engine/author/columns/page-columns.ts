@@ -169,6 +169,7 @@ function pairWords(
 /** On a page with more elements than are looked at, those that are least likely are left out, wherever they stand. */
 function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, subject: PageSubject): ColumnDraft[] {
   const titles = pageTitles(model).parts
+  const labelled = new Set(labelPairs(model).flatMap(({ node, isSure }) => (isSure ? [node] : [])))
   const hasOneTitle = model.headings.filter((heading) => heading.level === 1).length === 1
   const likely = model.nodes
     .filter((node) => mayHoldValue(model, node))
@@ -180,7 +181,7 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
   const drafts: ColumnDraft[] = []
   for (const { node, doubt } of likely) {
     if (drafts.length >= MAX_ELEMENTS) break
-    drafts.push(...draftsOf(model, node, doubt, { subject, titles }))
+    drafts.push(...draftsOf(model, node, doubt, { subject, titles, labelled }))
   }
   return drafts.sort((a, b) => a.place - b.place)
 }
@@ -190,9 +191,19 @@ function mayHoldValue(model: PageModel, node: PageNode): boolean {
   return !isInHead(node) && !isColumnName(node) && !isInSectionHeading(model, node)
 }
 
-type About = { subject: PageSubject; titles: ReturnType<typeof pageTitles>['parts'] }
+/** `labelled`: what holds a value with its label. */
+type About = {
+  subject: PageSubject
+  titles: ReturnType<typeof pageTitles>['parts']
+  labelled: ReadonlySet<PageNode>
+}
 
-function draftsOf(model: PageModel, node: PageNode, doubt: number, { subject, titles }: About): ColumnDraft[] {
+function draftsOf(
+  model: PageModel,
+  node: PageNode,
+  doubt: number,
+  { subject, titles, labelled }: About,
+): ColumnDraft[] {
   const drafts: ColumnDraft[] = []
   const base = {
     place: node.id / model.nodes.length,
@@ -209,7 +220,7 @@ function draftsOf(model: PageModel, node: PageNode, doubt: number, { subject, ti
     const text = model.text(node)
     const named = namesOf(model, node)
     const words = [...named, ...unitWords(model, node, text)]
-    const composite = isComposite(node)
+    const composite = isComposite(node) || labelled.has(node)
     if (text !== '')
       drafts.push({
         ...base,

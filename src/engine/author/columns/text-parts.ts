@@ -80,7 +80,7 @@ const DATE_INSIDE = new RegExp(DATE_PART.replace('(?i)', ''), 'iu')
 
 /** A gap that holds a date and more is the date: "Moored May 4, 2021, 3 nights" has a comma in it. */
 function refined(part: TextPart | null, values: readonly string[]): TextPart | null {
-  const open = part ? /^(\(\?i\)\\b.*?\]\*)\(\.\+\?\)/.exec(part.pattern)?.[1] : undefined
+  const open = part ? /^(\(\?i\)\\b.*?\)\*)\(\.\+\?\)/.exec(part.pattern)?.[1] : undefined
   if (!part || open === undefined) return part
   const filled = part.values.filter((value) => value !== '')
   const dated = filled.filter((value) => (DATE_INSIDE.exec(value)?.[0].length ?? value.length) < value.length)
@@ -121,14 +121,24 @@ function piecePatterns(values: readonly string[]): { pattern: string; words: str
   const patterns: { pattern: string; words: string[] }[] = []
   for (const [test, first, last, middle] of PIECES) {
     if (values.filter((value) => test.test(value)).length < values.length * 0.8) continue
+    if (test === NAMED && !areNamedApart(values)) continue
     const most = middle === undefined ? 0 : steadyCount(values, test)
     const between = Array.from({ length: Math.min(MAX_BETWEEN, most - 1) }, (_, index) => middle?.(index + 1) ?? '')
-    patterns.push(...[first, last, ...between].map((pattern) => ({ pattern, words: [] })))
+    const words = test === NAMED ? ['name'] : []
+    patterns.push({ pattern: first, words }, ...[last, ...between].map((pattern) => ({ pattern, words: [] })))
   }
   return patterns.slice(0, 4 + MAX_BETWEEN)
 }
 
 const MAX_BETWEEN = 3
+const FEWEST_NAMES = 3
+
+/** The same words before a colon are a label. */
+export function areNamedApart(values: readonly string[]): boolean {
+  const filled = values.filter((value) => value !== '')
+  const names = filled.flatMap((value) => NAMED.exec(value)?.[1] ?? [])
+  return names.length >= Math.max(FEWEST_NAMES, filled.length * 0.8) && new Set(names).size >= names.length * 0.9
+}
 
 /** How many separators nearly all values have; 0 where the number differs. */
 function steadyCount(values: readonly string[], separator: RegExp): number {
@@ -145,6 +155,9 @@ const SIGNS = '|·•∙⋅'
 /** The first and the last of what commas divide. */
 export const LIST_ENDS = [String.raw`^(.+?),\s`, String.raw`,\s+([^,]+)$`] as const
 
+/** "API: Degraded": each value has a name of its own. */
+const NAMED = /^(\p{L}[^:：]{0,58}[^:：\s])\s?[:：]\s+\S/u
+
 const PIECES: readonly Piece[] = [
   [
     new RegExp(String.raw`\s[${SIGNS}]\s`),
@@ -153,6 +166,7 @@ const PIECES: readonly Piece[] = [
     (index) => String.raw`^(?:[^${SIGNS}]*[${SIGNS}]){${index}}\s*([^${SIGNS}]+?)\s*[${SIGNS}]`,
   ],
   [/\s[-–—]\s/, String.raw`^(.+?)\s[-–—]\s`, String.raw`\s[-–—]\s([^–—]+)$`],
+  [NAMED, String.raw`^([^:：]+?)\s?[:：]\s`, String.raw`^[^:：]+[:：]\s+(.+)$`],
   [/\s\/\s/, String.raw`^([^/]+?)\s+/\s`, String.raw`\s/\s+([^/]+)$`],
   // The comma of a decimal number divides nothing.
   [/,\s/, ...LIST_ENDS],
@@ -182,7 +196,7 @@ function gapPatterns(values: readonly string[]): { pattern: string; words: strin
     const before = anchors[index - 1]
     const after = anchors[index]
     const words = [...named(anchors, index - 1, -1), ...named(anchors, index, 1)]
-    const open = before === undefined ? '^' : `${bounded(before)}[\\s.:#,]*`
+    const open = before === undefined ? '^' : `${bounded(before)}(?:[\\s.:#,]|[–—-]\\s)*`
     const close = after === undefined ? '$' : `[\\s,.;:–-]*${bounded(after)}`
     patterns.push({ pattern: `(?i)${open}(.+?)${close}`, words })
   }

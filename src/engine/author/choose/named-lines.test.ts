@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { generateRecipe } from '../generate-recipe.ts'
+
+const SERVICES = [
+  ['Website', 'Operational'],
+  ['API', 'Degraded'],
+  ['Email', 'Operational'],
+] as const
+
+function read(body: string, description: string) {
+  const html = `<!doctype html><html lang="en"><title>System status</title><body><h1>System status</h1>${body}</body></html>`
+  const made = generateRecipe({ html, url: 'https://status.test/', description, outputSchema: null })
+  return made.ok ? made.items : []
+}
+
+const each = (write: (name: string, status: string) => string) =>
+  SERVICES.map(([name, status]) => write(name, status)).join('')
+
+describe.each([
+  ['items', `<ul>${each((name, status) => `<li>${name}: ${status}</li>`)}</ul>`],
+  ['items with a marked value', `<ul>${each((name, status) => `<li>${name}: <b>${status}</b></li>`)}</ul>`],
+  ['paragraphs', each((name, status) => `<p>${name}: ${status}</p>`)],
+])('%s that say what they are of before a colon are records of two values', (_, body) => {
+  test('all of them', () => {
+    expect(read(body, 'each service and its status')).toEqual(
+      SERVICES.map(([service, status]) => ({ service, status })),
+    )
+  })
+
+  test('one of them by its name', () => {
+    const named = read(body, 'status of the API').find(({ name }) => name === 'API')
+    expect(named?.status).toBe('Degraded')
+  })
+})
+
+test('an amount is read without the dash before it', () => {
+  const body = '<ul><li>Small pizza – $8</li><li>Medium pizza – $10</li><li>Large pizza – $12</li></ul>'
+  expect(read(body, 'price of each pizza').map(({ price }) => price)).toEqual(['$8', '$10', '$12'])
+})
