@@ -148,7 +148,8 @@ function generateForNamed(
   const isCalled = ({ concepts }: WantedField) => (concepts.title ?? 0) >= 0.6
   // "Name and price of the vegetables": things that have names of their own.
   if (named.hasPairs && read.fields.some(isCalled)) return null
-  const fields = read.fields.some(isCalled) ? read.fields : [wantedField('name', '', null), ...read.fields]
+  const called = { ...wantedField('name', '', null), example: named.said }
+  const fields = read.fields.some(isCalled) ? read.fields : [called, ...read.fields]
   const intent = { ...read, fields, plural: 1, isOpen: false, isSpoken: false, isQuestion: false }
   const made = generateFor(model, intent, NO_BANS, named.regions)
   if (!made.ok || isThin(made, intent)) return null

@@ -124,3 +124,24 @@ test.each([
   ])
   expect(read(html, 'name and price of the fruit').map(({ name }) => name)).toEqual(['Apples', 'Pears', 'Plums'])
 })
+
+const countries = (country: string, capital: string, population: string, norway: string) =>
+  `<html><title>North</title><body><h1>North</h1><table><tr><th>${country}</th><th>${capital}</th><th>${population}</th></tr>
+  ${row('Denmark', 'Copenhagen', '5,900,000')}${row(norway, 'Oslo', '5,500,000')}${row('Sweden', 'Stockholm', '10,400,000')}</table></body></html>`
+const PIZZAS = `<html lang="en"><title>Pizza</title><body><h1>Pizza</h1><ul><li>Small pizza – $8</li><li>Medium pizza – $10</li><li>Large pizza – $12</li></ul></body></html>`
+
+test.each([
+  [
+    "Norway's population",
+    countries('Country', 'Capital', 'Population', 'Norway'),
+    { name: 'Norway', population: '5,500,000' },
+  ],
+  [
+    'población de Noruega',
+    countries('País', 'Capital', 'Población', 'Noruega'),
+    { name: 'Noruega', poblacion: '5,500,000' },
+  ],
+  ['price of the large pizza', PIZZAS, { name: 'Large pizza', price: '$12' }],
+])('%s: what the one is called by stands beside it', (description, html, item) => {
+  expect(read(html, description)).toContainEqual(item)
+})

@@ -3,6 +3,7 @@ import { wordSet } from '#base/word-set.ts'
 import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { tellsCurrency } from '#engine/recipe/coerce-currency.ts'
 import { showsNumber } from '#engine/recipe/coerce-number.ts'
+import { comparable } from '#engine/recipe/fold-text.ts'
 import { openingHoursOf } from '#engine/recipe/forms/opening-hours.ts'
 import type { Column, Slot } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
@@ -89,8 +90,17 @@ export function fitOf(field: WantedField, column: Column): number {
 
 /** It holds the value that the request gives as an example, or those that it lists. */
 export function isExample(field: WantedField, column: Column): boolean {
-  const isGiven = field.example !== null && column.words.some(({ word }) => word === `example:${field.example}`)
+  const { example } = field
+  const isGiven = example !== null && (holdsValue(column, example) || hasPattern(column, example))
   return isGiven || holdsListed(field, column)
+}
+
+function hasPattern({ words }: Column, example: string): boolean {
+  return words.some(({ word }) => word === `example:${example}`)
+}
+
+function holdsValue({ kind, many, values }: Column, example: string): boolean {
+  return kind === 'text' && !many && values.some((value) => comparable(value) === comparable(example))
 }
 
 /**

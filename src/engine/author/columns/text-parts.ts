@@ -38,7 +38,17 @@ export function textParts(values: readonly string[]): TextPart[] {
     if (part && isCutFromAge(part.values, values)) continue
     if (part?.values.some((value, index) => value !== '' && value !== values[index])) found.push(part)
   }
-  return found.some((part) => kindOfValues(part.values) === 'country') ? found.map(withTown) : found
+  const whole = found.filter((part) => !found.some((other) => isCutShort(part, other)))
+  return whole.some((part) => kindOfValues(part.values) === 'country') ? whole.map(withTown) : whole
+}
+
+/** "Small" of "Small pizza – $8": what stands before the dash is one value, also where its last word is the same in all. */
+function isCutShort({ pattern, values }: TextPart, other: TextPart): boolean {
+  return (
+    pattern.startsWith('(?i)^') &&
+    other.pattern === BEFORE_DASH &&
+    values.every((value, at) => value !== '' && other.values[at] !== value && other.values[at]?.startsWith(value))
+  )
 }
 
 /** "Lyon, France": what stands before the country is a town. */
@@ -155,6 +165,8 @@ const SIGNS = '|·•∙⋅'
 /** The first and the last of what commas divide. */
 export const LIST_ENDS = [String.raw`^(.+?),\s`, String.raw`,\s+([^,]+)$`] as const
 
+const BEFORE_DASH = String.raw`^(.+?)\s[-–—]\s`
+
 /** "API: Degraded": each value has a name of its own. */
 const NAMED = /^(\p{L}[^:：]{0,58}[^:：\s])\s?[:：]\s+\S/u
 
@@ -165,7 +177,7 @@ const PIECES: readonly Piece[] = [
     String.raw`[${SIGNS}]\s*([^${SIGNS}]+)$`,
     (index) => String.raw`^(?:[^${SIGNS}]*[${SIGNS}]){${index}}\s*([^${SIGNS}]+?)\s*[${SIGNS}]`,
   ],
-  [/\s[-–—]\s/, String.raw`^(.+?)\s[-–—]\s`, String.raw`\s[-–—]\s([^–—]+)$`],
+  [/\s[-–—]\s/, BEFORE_DASH, String.raw`\s[-–—]\s([^–—]+)$`],
   [NAMED, String.raw`^([^:：]+?)\s?[:：]\s`, String.raw`^[^:：]+[:：]\s+(.+)$`],
   [/\s\/\s/, String.raw`^([^/]+?)\s+/\s`, String.raw`\s/\s+([^/]+)$`],
   // The comma of a decimal number divides nothing.

@@ -68,14 +68,18 @@ function holdsList(model: PageModel, record: RegionRecord, regions: readonly Reg
   })
 }
 
-/** Its heading, or the first text that it has. */
+/** Its heading, or the first text that it has: of "Large pizza – $12" what stands before the dash. */
 function nameOf(model: PageModel, record: RegionRecord): string {
   const nodes = model.nodes.slice(firstNode(record).id, lastId(record) + 1).filter(({ hidden }) => !hidden)
   const name =
     nodes.find(({ tag }) => HEADING.test(tag)) ??
     nodes.find((node) => hasText(model, node) && /\p{L}{2}/u.test(model.text(node)))
-  return name ? model.text(name) : ''
+  if (!name || HEADING.test(name.tag)) return name ? model.text(name) : ''
+  const [line = ''] = model.text(name).split('\n')
+  return SAID_OF.exec(line)?.[1] ?? model.text(name)
 }
+
+const SAID_OF = /^(\p{L}[^:：]{1,58}?)(?:\s[–—-]\s|\s?[:：]\s)/u
 
 function hasText(model: PageModel, node: PageNode): boolean {
   return node.hasOwnText && model.text(node) !== ''

@@ -46,7 +46,9 @@ export function namedOne(description: string, names: readonly string[]): NamedOn
 
 /** What else the request says: "Preis des Pro-Tarifs" asks for the price of one. */
 export function withoutName(description: string, { start, end }: Pick<NamedOne, 'start' | 'end'>): string {
-  return `${description.slice(0, start)}${description.slice(end).replace(/^-/, ' ')}`.replace(/\s{2,}/g, ' ').trim()
+  return `${description.slice(0, start)}${description.slice(end).replace(/^(?:-|['’]s?(?=\s))/, ' ')}`
+    .replace(/\s{2,}/g, ' ')
+    .trim()
 }
 
 export function nameReader(description: string): NameReader {
@@ -178,7 +180,7 @@ function isMarked({ written, start }: Token): boolean {
 }
 
 /**
- * Behind a preposition ("of the Pro plan", "du forfait Pro"), or a name right before what is asked for ("USD buy rate") or right behind what it is the
+ * Behind a preposition ("of the Pro plan", "du forfait Pro"), as an owner ("Norway's population"), or a name right before what is asked for ("USD buy rate") or right behind what it is the
  * name of ("cena tarifu Profi"). Before a colon it may be the heading of a list.
  */
 function tellsWhose(text: string, run: readonly Token[], isWhole: boolean, leads: RegExp, empty: IsEmpty): boolean {
@@ -192,6 +194,7 @@ function tellsWhose(text: string, run: readonly Token[], isWhole: boolean, leads
   if (led && !/[,;:.!?()]/.test(between) && things <= (isCalled ? 1 : 0)) return true
   const after = text.slice(last.end)
   if (isCalled && isWhole && /^[\s.?!]*$/.test(after) && isNoField(run) && followsWord(text, first, empty)) return true
+  if (isWhole && /^['’]s?\s+\p{L}/u.test(after)) return true
   const [next] = tokensOf(/^[\s-]+[\p{L}\p{M}\p{N}]+/u.exec(after)?.[0] ?? '')
   return next !== undefined && !empty(next) && (isCalled || (isWhole && CAPITAL.test(first.written)))
 }
