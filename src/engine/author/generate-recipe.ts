@@ -16,6 +16,7 @@ import type { Slot } from './columns/column.ts'
 import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
 import { namedRecord, namesStranger } from './regions/named-record.ts'
+import { pageLean } from './regions/page-lean.ts'
 import { recordScope } from './regions/record-scope.ts'
 import { type Region, recordAt } from './regions/region.ts'
 import { tableAsked } from './regions/table-asked.ts'
@@ -226,6 +227,7 @@ function bestOf(model: PageModel, intent: Intent, candidates: readonly Candidate
     return candidates.find(({ from, verdict }) => from === 'list' && verdict.ok) ?? first
   if (intent.plural > 0.5 && first.from === 'page' && second.verdict.ok && isListedIn(second, first)) return second
   if (first.from === 'page' && second.from === 'list' && isOfSeveral(first, second)) return second
+  if (first.from === 'page' && intent.isOpen && isListItself(model, first, second)) return second
   if (first.from === 'list' && second.from === 'page' && isOfSeveral(second, first)) return first
   const { results } = currentWeights()
   const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
@@ -294,6 +296,18 @@ function areLines(text: string, items: readonly Record<string, unknown>[]): bool
       Object.values(item).every((value) => typeof value !== 'string' || lines[at]?.includes(value)),
     )
   )
+}
+
+/**
+ * Hardly anything stands on the page but the list, whose records have all that is wanted: what the page as one record has beside its name is from
+ * one of them.
+ */
+function isListItself(model: PageModel, page: Candidate, { region, verdict, assignment }: Candidate): boolean {
+  if (region === null || !verdict.ok || missesField(assignment) || pageLean(model, [region]) <= 0) return false
+  if (assignment.choices.some(({ column }) => column !== null && column.coverage < NEARLY_EACH)) return false
+  const found = page.assignment.choices.flatMap(({ column }) => column ?? [])
+  const others = found.filter(({ heading }) => !heading)
+  return others.length > 0 && others.every(({ slots: [slot] }) => isInRecords(region, slot))
 }
 
 function isInRecords(region: Candidate['region'], slot: Slot | undefined): boolean {

@@ -373,10 +373,21 @@ function partDrafts(
     // Under a header the whole cell is the value.
     const apart = 'header' in whole.slot && whole.slot.header !== null ? 0.4 : 0
     for (let line = 0; line < usual; line += 1)
-      drafts.push({ ...from({ line }, reads({ line })), doubt: (whole.doubt ?? 0) + apart })
+      drafts.push({
+        ...from({ line }, reads({ line })),
+        doubt: (whole.doubt ?? 0) + apart,
+        composite: first.children.some((child) => isPartOfLine(model, first, child, line)),
+      })
   }
   if (isInlineText(model.nodes, first)) drafts.push(...templateDrafts(whole, {}))
   return drafts
+}
+
+/** In the line stands what is marked apart, and more. */
+function isPartOfLine(model: PageModel, node: PageNode, child: PageNode, line: number): boolean {
+  const text = model.text(child)
+  const whole = model.text(node).split('\n')[line] ?? ''
+  return (child.tag === 'b' || child.tag === 'strong') && text !== '' && text !== whole && whole.startsWith(text)
 }
 
 const SHARE = /^(.*\d\s?%.*)$/

@@ -168,7 +168,7 @@ export const LIST_ENDS = [String.raw`^(.+?),\s`, String.raw`,\s+([^,]+)$`] as co
 const BEFORE_DASH = String.raw`^(.+?)\s[-–—]\s`
 
 /** "API: Degraded": each value has a name of its own. */
-const NAMED = /^(\p{L}[^:：]{0,58}[^:：\s])\s?[:：]\s+\S/u
+const NAMED = /^(\p{L}[^:：\n]{0,58}[^:：\s])\s?[:：]\s+\S/u
 
 const PIECES: readonly Piece[] = [
   [
@@ -178,7 +178,7 @@ const PIECES: readonly Piece[] = [
     (index) => String.raw`^(?:[^${SIGNS}]*[${SIGNS}]){${index}}\s*([^${SIGNS}]+?)\s*[${SIGNS}]`,
   ],
   [/\s[-–—]\s/, BEFORE_DASH, String.raw`\s[-–—]\s([^–—]+)$`],
-  [NAMED, String.raw`^([^:：]+?)\s?[:：]\s`, String.raw`^[^:：]+[:：]\s+(.+)$`],
+  [NAMED, String.raw`^([^:：\n]+?)\s?[:：]\s`, String.raw`^[^:：]+[:：]\s+(.+)$`],
   [/\s\/\s/, String.raw`^([^/]+?)\s+/\s`, String.raw`\s/\s+([^/]+)$`],
   // The comma of a decimal number divides nothing.
   [/,\s/, ...LIST_ENDS],

@@ -1,8 +1,8 @@
 import { onFirstUse } from '#base/on-first-use.ts'
 import { wordSet } from '#base/word-set.ts'
 import { countryOf } from '#engine/recipe/forms/regions.ts'
-import { monthWords } from '../language/calendar.ts'
-import { wordsOf } from '../language/words.ts'
+import { monthWords, weekdayWords } from '../language/calendar.ts'
+import { isFiller, wordsOf } from '../language/words.ts'
 
 /** What the values of a list are by what they say, where nothing calls them anything: what cars run on, their gears, colours, questions. */
 
@@ -40,6 +40,7 @@ export function kindOfValues(values: readonly string[]): string | null {
   const filled = values.filter((value) => value !== '')
   if (filled.length < FEWEST) return null
   if (filled.every(isMonth)) return 'month'
+  if (filled.every(isWeekday)) return 'day'
   if (areTimes(filled)) return 'time'
   if (filled.every((value) => ALLERGENS.test(value)) && filled.some((value) => SEVERAL.test(value))) return 'allergens'
   if (areMostly(filled, (value) => value.length <= MAX_CHARS && countryOf(value) !== null)) return 'country'
@@ -72,6 +73,16 @@ function isMonth(value: string): boolean {
 const ALLERGENS = /^\(?(?:[A-Ra-r]\d?|1?\d)(?:\s?[,;/]\s?(?:[A-Ra-r]\d?|1?\d))*\)?$/
 /** Two numbers may be one with a comma. */
 const SEVERAL = /[A-Ra-r]\s?[,;]\s?[A-Ra-r]|\d\s?[,;]\s?\d+\s?[,;]\s?\d/
+
+const weekdays = onFirstUse((): ReadonlySet<string> => new Set(weekdayWords()))
+const MOST_DAYS = 4
+
+/** "Monday", "Mon – Fri", "Sat and Sun" */
+function isWeekday(value: string): boolean {
+  const words = value.length <= MAX_CHARS ? wordsOf(value) : []
+  const days = words.filter((word) => weekdays().has(word))
+  return days.length > 0 && words.length <= MOST_DAYS && words.every((word) => weekdays().has(word) || isFiller(word))
+}
 
 const DOTTED_CLOCK = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/
 const FEWEST_TIMES = 5
