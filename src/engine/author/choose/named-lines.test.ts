@@ -37,3 +37,14 @@ test('an amount is read without the dash before it', () => {
   const body = '<ul><li>Small pizza – $8</li><li>Medium pizza – $10</li><li>Large pizza – $12</li></ul>'
   expect(read(body, 'price of each pizza').map(({ price }) => price)).toEqual(['$8', '$10', '$12'])
 })
+
+test('a title with a colon that leads somewhere is one value', () => {
+  const titles = [
+    'Mill Lane: library opens',
+    'Hill Road: new bridge',
+    'Port: late buses return',
+    'North Park: the trees',
+  ]
+  const body = `<ul>${titles.map((title, at) => `<li><a href="/${at}">${title}</a></li>`).join('')}</ul>`
+  expect(read(body, 'title of each article').map(({ title }) => title)).toEqual(titles)
+})

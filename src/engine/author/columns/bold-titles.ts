@@ -14,7 +14,8 @@ const NONE: ReadonlySet<PageNode> = new Set()
  * called. With a colon behind it it would be a label.
  */
 export function boldTitles(model: PageModel, records: readonly RegionRecord[]): ReadonlySet<PageNode> {
-  if (records.length < FEWEST || records.some(([first]) => first?.tag === 'tr')) return NONE
+  if (records.length < FEWEST || records.some(({ length, 0: first }) => length !== 1 || first?.tag === 'tr'))
+    return NONE
   const found = new Set<PageNode>()
   const texts = new Set<string>()
   for (const record of records) {

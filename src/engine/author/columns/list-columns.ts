@@ -44,7 +44,7 @@ import { labelDrafts } from './label-columns.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { sectionDrafts } from './section-columns.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
-import { areNamedApart, textParts } from './text-parts.ts'
+import { areNamedApart, NAMED_ENDS, textParts } from './text-parts.ts'
 import { unevenIn, unevenLines } from './uneven-lines.ts'
 
 /** Columns are distinguished on this many records; more change nothing but the time. */
@@ -206,8 +206,8 @@ function slotDrafts(
       composite:
         isComposite(first) ||
         isPair(model, nodes) ||
-        (header === null && areNamedApart(nodes.map(([node]) => (node ? model.text(node) : '')))) ||
-        (header === null && isMultiLine(nodes.map(([node]) => (node ? model.text(node) : '')))),
+        (header === null && !heading && !holdsLink(first) && areNamedApart(textsOf(model, nodes))) ||
+        (header === null && isMultiLine(textsOf(model, nodes))),
     })
     if (!many) drafts.push(...partDrafts(model, variant, drafts.at(-1) as ColumnDraft, first, at.step))
   }
@@ -301,6 +301,15 @@ function standsBeside(model: PageModel, node: PageNode): boolean {
   )
 }
 
+function textsOf(model: PageModel, nodes: readonly (readonly PageNode[])[]): string[] {
+  return nodes.map(([node]) => (node ? model.text(node) : ''))
+}
+
+/** A link is one value. */
+function holdsLink(node: PageNode): boolean {
+  return isLink(node) || node.children.some(holdsLink)
+}
+
 function isMultiLine(values: readonly string[]): boolean {
   const filled = values.filter((value) => value !== '')
   return filled.filter((value) => value.includes('\n')).length > filled.length * 0.5
@@ -357,7 +366,7 @@ function partDrafts(
       place: follows(model, first) ? Math.min(1, whole.place + (first.last - first.id) * step) : whole.place,
     }
     if (isText(own.values, whole.values)) {
-      drafts.push(own, ...templateDrafts(own, { text: 'own' }))
+      drafts.push(own, ...templateDrafts(own, { text: 'own' }, first))
       const most = Math.max(...own.values.map((value) => value.split('\n').length))
       for (let line = 0; most > 1 && most <= 6 && line < most; line += 1)
         drafts.push(from({ text: 'own', line }, reads({ text: 'own', line })))
@@ -379,7 +388,7 @@ function partDrafts(
         composite: first.children.some((child) => isPartOfLine(model, first, child, line)),
       })
   }
-  if (isInlineText(model.nodes, first)) drafts.push(...templateDrafts(whole, {}))
+  if (isInlineText(model.nodes, first)) drafts.push(...templateDrafts(whole, {}, first))
   return drafts
 }
 
@@ -414,9 +423,12 @@ function isText(own: readonly string[], whole: readonly string[]): boolean {
   return said.length >= Math.max(1, filled.length * 0.5)
 }
 
-function templateDrafts(whole: ColumnDraft, take: Take): ColumnDraft[] {
-  const isNamed = areNamedApart(whole.values)
-  return textParts(whole.values).map((part) => ({
+function templateDrafts(whole: ColumnDraft, take: Take, first: PageNode): ColumnDraft[] {
+  // A title may have a colon.
+  const isNamed = !whole.heading && !whole.linked && !holdsLink(first) && areNamedApart(whole.values)
+  const ends: readonly string[] = NAMED_ENDS
+  const parts = textParts(whole.values).filter(({ pattern }) => isNamed || !ends.includes(pattern))
+  return parts.map((part) => ({
     ...whole,
     slot: { ...whole.slot, take: { ...take, pattern: part.pattern } } as ColumnDraft['slot'],
     values: part.values,

@@ -165,6 +165,9 @@ const SIGNS = '|·•∙⋅'
 /** The first and the last of what commas divide. */
 export const LIST_ENDS = [String.raw`^(.+?),\s`, String.raw`,\s+([^,]+)$`] as const
 
+/** The name and the value of what is named apart. */
+export const NAMED_ENDS = [String.raw`^([^:：\n]+?)\s?[:：]\s`, String.raw`^[^:：]+[:：]\s+(.+)$`] as const
+
 const BEFORE_DASH = String.raw`^(.+?)\s[-–—]\s`
 
 /** "API: Degraded": each value has a name of its own. */
@@ -178,7 +181,7 @@ const PIECES: readonly Piece[] = [
     (index) => String.raw`^(?:[^${SIGNS}]*[${SIGNS}]){${index}}\s*([^${SIGNS}]+?)\s*[${SIGNS}]`,
   ],
   [/\s[-–—]\s/, BEFORE_DASH, String.raw`\s[-–—]\s([^–—]+)$`],
-  [NAMED, String.raw`^([^:：\n]+?)\s?[:：]\s`, String.raw`^[^:：]+[:：]\s+(.+)$`],
+  [NAMED, ...NAMED_ENDS],
   [/\s\/\s/, String.raw`^([^/]+?)\s+/\s`, String.raw`\s/\s+([^/]+)$`],
   // The comma of a decimal number divides nothing.
   [/,\s/, ...LIST_ENDS],

@@ -1,6 +1,7 @@
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import type { ColumnDraft } from './make-column.ts'
+import { type ValueType, valueTypeOf } from './value-type.ts'
 
 /**
  * Records whose lines have no names, and of which some lack one: what is missing shifts all that follows. Lines with an amount of money or with figures
@@ -11,10 +12,15 @@ import type { ColumnDraft } from './make-column.ts'
 type Mark = { line: string; isOf(line: string): boolean }
 
 const MONEY: Mark = { line: String.raw`[^\n]*\p{Sc}[^\n]*`, isOf: (line) => /\p{Sc}/u.test(line) && /\d/.test(line) }
+/** Of a name that has a figure in it ("Studio 54") nothing is told by that. */
 const FIGURES: Mark = {
   line: String.raw`[^\n\p{Sc}]*\d[^\n\p{Sc}]*`,
-  isOf: (line) => /\d/.test(line) && !/\p{Sc}/u.test(line),
+  isOf: (line) =>
+    /\d/.test(line) &&
+    !/\p{Sc}/u.test(line) &&
+    (!TEXTS.has(valueTypeOf(line)) || /^\p{L}{1,12}[.:]\s*[+(\d]/u.test(line)),
 }
+const TEXTS: ReadonlySet<ValueType> = new Set(['text', 'longtext', 'code'])
 const WORDS = String.raw`[^\n\d\p{Sc}]+`
 const MARKS: readonly Mark[] = [MONEY, FIGURES]
 const NEXT = String.raw`(?:^|\n)`
@@ -36,7 +42,8 @@ export function unevenLines(model: PageModel, records: readonly RegionRecord[]):
   if (records.length < FEWEST || records.some(({ length, 0: node }) => length !== 1 || node?.tag === 'tr')) return []
   const texts = records.map(([node]) => (node ? model.text(node) : ''))
   const usual = unevenIn(texts.map((text) => text.split('\n')))?.usual
-  if (!usual) return []
+  const isClear = (line: string) => partOf(line) !== 'words' || !/[\d\p{Sc}]/u.test(line)
+  if (!usual || !texts.every((text) => text.split('\n').every(isClear))) return []
   const nodes = records.map((record) => [...record])
   return usual.flatMap((part, at): ColumnDraft[] => {
     const pattern = part === 'words' ? patternOf(usual, at) : `(?m)^(${part.line})$`
@@ -44,6 +51,8 @@ export function unevenLines(model: PageModel, records: readonly RegionRecord[]):
     const values = texts.map((text) => test.exec(text)?.[1]?.trim() ?? '')
     if (values.filter((value) => value !== '').length < records.length * MIN_SHARE) return []
     const stands = records.map(([node], index) => (node ? elementOf(model, node, values[index] ?? '') : null))
+    // What has a name is found by it.
+    if (stands.some((node) => node && node.classes.length > 0)) return []
     const slot = { kind: 'nodes' as const, nodes, take: { pattern }, header: null }
     return [{ kind: 'text', slot, values, words: [], place: at / usual.length, doubt: 0.1, stands }]
   })
