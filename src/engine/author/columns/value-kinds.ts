@@ -40,7 +40,8 @@ export function kindOfValues(values: readonly string[]): string | null {
   const filled = values.filter((value) => value !== '')
   if (filled.length < FEWEST) return null
   if (filled.every(isMonth)) return 'month'
-  if (filled.every(isWeekday)) return 'day'
+  // Where days come again, they are parts of dates.
+  if (new Set(filled).size === filled.length && filled.every(isWeekday)) return 'day'
   if (areTimes(filled)) return 'time'
   if (filled.every((value) => ALLERGENS.test(value)) && filled.some((value) => SEVERAL.test(value))) return 'allergens'
   if (areMostly(filled, (value) => value.length <= MAX_CHARS && countryOf(value) !== null)) return 'country'
