@@ -204,6 +204,24 @@ test.each([
   expect(items.every((item) => !('time' in item) || /^\d\d:\d\d$/.test(String(item.time)))).toBe(true)
 })
 
+test.each([
+  ['en', 'planet, distance and moons of each row', 'planet', 'th', ['Distance', 'Moons']],
+  ['de', 'Planet, Entfernung und Monde jeder Zeile', 'planet', 'td', ['Entfernung', 'Monde']],
+])(
+  'what stands first in a row, under no header, is what the row is called by: %s',
+  (language, words, name, tag, headers) => {
+    const planets = ['Mercury|0.39 AU|0', 'Venus|0.72 AU|0', 'Earth|1 AU|1', 'Mars|1.52 AU|2'].map((row) =>
+      row.split('|'),
+    )
+    const rows = planets.map(([first, ...rest]) => `<tr><${tag}>${first}</${tag}>${cells(rest)}</tr>`).join('')
+    const head = `<tr><th></th>${headers.map((header) => `<th>${header}</th>`).join('')}</tr>`
+
+    const items = read(language, `<h1>Planets</h1><table>${head}${rows}</table>`, words, null)
+
+    expect(items.map((item) => item[name])).toEqual(['Mercury', 'Venus', 'Earth', 'Mars'])
+  },
+)
+
 test('where nothing is known otherwise, the order is not believed: people also ask in another one', () => {
   const classes = ['Elm|Hall A|Dr. Ode', 'Oak|Hall C|Ms. Lin', 'Fir|Hall B|Mr. Roy', 'Ash|Hall D|Dr. Paz']
   const rows = classes.map((line) => `<tr><td>${line.replaceAll('|', '</td><td>')}</td></tr>`).join('')

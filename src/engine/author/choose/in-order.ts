@@ -99,7 +99,8 @@ function betweenKnown({ contest, chances, picked, rows, cells }: Asked): Ordered
     const start = placed[from] ?? -1
     const between = cells.slice(start + 1, next === -1 ? cells.length : placed[next])
     const found = inLine(contest, asked, between)
-    if (!found || (asked.length < FEWEST_OPEN && anchors.length < MANY)) continue
+    const isName = from === -1 && between.length === 1 && isRowHead(between[0] as Cell, cells, columns)
+    if (!found || (asked.length < FEWEST_OPEN && anchors.length < MANY && !isName)) continue
     if (found.some(({ at }) => chanceOf(picked.indexOf(at)) >= UNSURE || isOfItsOwn(at, cells, columns))) continue
     for (const [index, row] of asked.entries()) {
       const { at } = found[index] as Cell
@@ -187,6 +188,12 @@ function isWordedAlike(values: readonly string[]): boolean {
 
 const FEWEST_ALIKE = 3
 const MOST = 0.75
+
+/** The one cell without a header, before those that have theirs: it is what a row of the table is called by. */
+function isRowHead(cell: Cell, cells: readonly Cell[], columns: readonly Column[]): boolean {
+  const hasHeader = ({ at }: Cell) => columns[at] !== undefined && headerOf(columns[at]) !== ''
+  return !hasHeader(cell) && cells.every((other) => other === cell || hasHeader(other))
+}
 
 /** What a header names alone is called something else. Of several that stand under one it names the first, or them all. */
 function isOfItsOwn(at: number, cells: readonly Cell[], columns: readonly Column[]): boolean {
