@@ -7,6 +7,9 @@ test.each([
   ['Opening\nMonday: 9:00am to 6:00pm\nSunday: Closed\nHeron Boats', 'Monday: 9:00am to 6:00pm\nSunday: Closed'],
   ['Mo-Fr 9-18 Uhr, Sa 10-14 Uhr', 'Mo-Fr 9-18 Uhr, Sa 10-14 Uhr'],
   ['Lun - Ven: 8h30 à 18h', 'Lun - Ven: 8h30 à 18h'],
+  ['Mondays to Fridays 9:30–14:00\nSaturdays 10:00–14:00', 'Mondays to Fridays 9:30–14:00\nSaturdays 10:00–14:00'],
+  ['Lunes a viernes 9:30–14:00\nSábados 10:00–14:00', 'Lunes a viernes 9:30–14:00\nSábados 10:00–14:00'],
+  ['donnerstags 9–17 Uhr, samstags 10–14 Uhr', 'donnerstags 9–17 Uhr, samstags 10–14 Uhr'],
 ])('%j is open %j', (text, expected) => {
   expect(openingHoursOf(text)).toBe(expected)
 })

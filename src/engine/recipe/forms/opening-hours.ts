@@ -2,6 +2,9 @@
 
 const LOCALES = 'en de fr es it nl pt pl cs sk da sv nb fi et lv lt hu ro bg el ru uk tr hr sl ja zh ko vi id ca'
 const MAX_CHARS = 3000
+/** "Saturdays", "samstags", "sábados", "måndagar": what a day of each week is called. A short name has no such form. */
+const EACH = '(?:s|ar|er|en|e)?'
+const LONG_CHARS = 5
 
 function weekdays(): string {
   const names = new Set<string>()
@@ -18,7 +21,10 @@ function weekdays(): string {
     }
   }
   for (const name of ['tues', 'weds', 'thur', 'thurs', 'mo', 'di', 'mi', 'do', 'fr', 'sa', 'so']) names.add(name)
-  return [...names].sort((a, b) => b.length - a.length).join('|')
+  return [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => (name.length < LONG_CHARS ? name : `${name}${EACH}`))
+    .join('|')
 }
 
 const MORE_DAYS =
