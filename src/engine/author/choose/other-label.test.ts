@@ -163,3 +163,32 @@ test('beside the one that was asked for, the other is not taken', () => {
   )
   expect(item).toEqual({ name: 'Notice 14', issue_date: '3 May 2026', expiry_date: '9 June 2027' })
 })
+
+test.each([
+  ['a table', '<table><tr><td>Date</td><td>1 Nov 2026</td></tr><tr><td>Due</td><td>15 Nov 2026</td></tr></table>'],
+  ['lines', '<p>Date: 1 Nov 2026</p><p>Due: 15 Nov 2026</p>'],
+  ['a list of terms', '<dl><dt>Due</dt><dd>15 Nov 2026</dd><dt>Date</dt><dd>1 Nov 2026</dd></dl>'],
+])('a date is the one that is called as it was asked for, and no mere date beside it: %s', (_, lines) => {
+  const html = `<!doctype html><html lang="en"><body><h1>Invoice 2026-0117</h1>${lines}<p>Total: €67.20</p></body></html>`
+  const made = generateRecipe({
+    html,
+    url: 'https://shop.test/i',
+    description: 'due date and total',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.items).toEqual([{ due_date: '15 Nov 2026', total: '€67.20' }])
+})
+
+test('what is called so and is no date is none', () => {
+  const html =
+    '<!doctype html><html lang="en"><body><h1>Hill race</h1><p>Start: Boston</p><p>Date: 3 May 2026</p></body></html>'
+  const made = generateRecipe({
+    html,
+    url: 'https://race.test/1',
+    description: 'name and start date',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.items[0]?.start_date).not.toBe('Boston')
+})

@@ -4,6 +4,7 @@ import { wordSet } from '#base/word-set.ts'
 import type { Column, Slot } from '../columns/column.ts'
 import { headerOf } from '../columns/make-column.ts'
 import { valueTypeOf } from '../columns/value-type.ts'
+import { weekdayWords } from '../language/calendar.ts'
 import { conceptsOfWord, typeFit } from '../language/concepts.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
@@ -22,7 +23,8 @@ import { isPrice, struckShare } from './old-price.ts'
  *
  * 1. What a label is about is its head: a company's size is a size, and no company.
  * 2. The price itself needs no name. Beside it, "lowest price in the last 30 days" and "trade-in price" are others.
- * 3. The rating of a seller, and the year of the heating, are doubtful where nothing else is there.
+ * 3. Of dates, the one that is called as it was asked for is it: beside "Due" the mere "Date" is another.
+ * 4. The rating of a seller, and the year of the heating, are doubtful where nothing else is there.
  */
 export function keepOtherLabelsApart(
   { fields, languages }: Intent,
@@ -50,7 +52,37 @@ export function keepOtherLabelsApart(
     const isNamed = (column: Column, at: number) =>
       !isOfOtherKind[at] && isSound(column, at) && (column.structured || everyLabel(column, () => true))
     if (columns.some(isNamed)) for (const at of columns.keys()) if (isOfOtherKind[at]) line[at] = IMPOSSIBLE
+    const isOwnDate = (column: Column, at: number) =>
+      (line[at] ?? 0) > 0 && column.type === 'date' && everyLabel(column, (label) => isSameLabel(field, label))
+    if ((field.concepts.date ?? 0) >= 0.7 && columns.some(isOwnDate))
+      for (const [at, column] of columns.entries())
+        if (everyLabel(column, (label) => isAnyDate(field, label, languages))) line[at] = IMPOSSIBLE
+    for (const [at, column] of columns.entries())
+      if ((line[at] ?? 0) > 0 && isNoDate(field, column, languages)) line[at] = IMPOSSIBLE
   }
+}
+
+/** "Start: Boston", where the start date is asked for: what is not called a date, and has no figure and no day, is none. */
+function isNoDate(
+  { concepts, phrase, name }: WantedField,
+  column: Column,
+  languages: readonly LanguageCode[],
+): boolean {
+  const saysDate = (text: string) => wordsOf(text).some((word) => isDateWord(word, languages))
+  if ((concepts.date ?? 0) < 0.7 || column.type === 'date' || column.values.length > 1) return false
+  if (!saysDate(phrase === '' ? name.replaceAll('_', ' ') : phrase)) return false
+  const isDay = (value: string) => /\d/.test(value) || wordsOf(value).some((word) => weekdayWords().includes(word))
+  return !column.values.some(isDay) && everyLabel(column, (label) => !saysDate(label))
+}
+
+/** "Date", beside "Due", where the due date is asked for. */
+function isAnyDate(field: WantedField, label: string, languages: readonly LanguageCode[]): boolean {
+  const words = wordsOf(label)
+  return words.length === 1 && !isSameLabel(field, label) && words.every((word) => isDateWord(word, languages))
+}
+
+function isDateWord(word: string, languages: readonly LanguageCode[]): boolean {
+  return termsOf([word], languages).some(({ term }) => term === 'date')
 }
 
 /** With less than that, what is left would be there by chance; then there is none rather than another. */

@@ -92,7 +92,7 @@ function intentOf(
     ? schemaFields(schema, split, language)
     : isGeneral
       ? usualFields()
-      : phraseFields(split, isOfMany)
+      : phraseFields(split, description, isOfMany)
   const foreign = language !== null && !languages.includes(language)
   const subject = [...new Set(contentWords(split.subject, languages))]
   const fields = withJobTitles(asked, languages).map((field) => {
@@ -298,7 +298,7 @@ function withoutPrefix(names: readonly string[]): string[] {
 
 const MAX_FIELDS = 40
 
-function phraseFields(split: SplitDescription, isOfMany: boolean): WantedField[] {
+function phraseFields(split: SplitDescription, description: string, isOfMany: boolean): WantedField[] {
   const { phrases, languages } = split
   const names = new Set<string>()
   const fields: WantedField[] = []
@@ -306,7 +306,7 @@ function phraseFields(split: SplitDescription, isOfMany: boolean): WantedField[]
     const name = uniqueName(isOfMany ? singular(fieldName(phrase, languages)) : fieldName(phrase, languages), names)
     names.add(name)
     const field = wantedField(name, phrase, null, name, languages)
-    fields.push(isThingItself(field, split) ? asThing(field) : field)
+    fields.push(isThingItself(field, split, description) ? asThing(field) : field)
   }
   return fields
 }
@@ -318,14 +318,20 @@ function asThing(field: WantedField): WantedField {
 }
 
 /** "Each service and its status": a thing that has no name of its own among the fields is wanted by what it is called. */
-function isThingItself({ phrase, concepts }: WantedField, { phrases, subject, languages }: SplitDescription): boolean {
+function isThingItself(
+  { phrase, concepts }: WantedField,
+  { phrases, subject, languages }: SplitDescription,
+  description: string,
+): boolean {
   if (phrase !== phrases[0] || phrases.length < 2) return false
   if (CONCEPTS.some((concept) => (concepts[concept] ?? 0) >= 0.5)) return false
   const { each, many } = grammarOf(languages)
   const folded = foldInPlace(phrase)
   const isSaid = [each, many].some((pattern) => folded.search(pattern) === 0)
-  // "Releases with version, date and changes": of several others one may be its name.
-  return isSaid || (phrases.length === 2 && stem(wordsOf(subject).at(-1) ?? '') === phrase)
+  const thing = stem(wordsOf(subject).at(-1) ?? '')
+  if (isSaid || (phrases.length === 2 && thing === phrase)) return true
+  // "Doctor, specialty and phone for each doctor"
+  return thing === stem(phrase) && wordsOf(description).filter((word) => stem(word) === thing).length > 1
 }
 
 /** `product_names` → `product_name` */
@@ -383,10 +389,22 @@ export function wantedField(
     optional: false,
     foreign: false,
     network: null,
-    labels: [phrase, spoken.replace(/[._]/g, ' '), ...withoutQuestion(phrase, languages)].map(
-      (text) => `=${wordsOf(text).join(' ')}`,
-    ),
+    labels: [
+      phrase,
+      spoken.replace(/[._]/g, ' '),
+      ...withoutQuestion(phrase, languages),
+      ...((concepts.date ?? 0) >= 0.7 ? whichDate(phrase || spoken, languages) : []),
+    ].map((text) => `=${wordsOf(text).join(' ')}`),
   }
+}
+
+/** "Due" of the due date, "birth" of the date of birth: pages say of a date what it is the date of. */
+function whichDate(text: string, languages: readonly LanguageCode[]): string[] {
+  const words = contentWords(text.replace(/[._]/g, ' '), languages)
+  const others = words.filter(
+    (word) => !termsOf([word], languages).some(({ term }) => term === 'date' || term === 'day'),
+  )
+  return others.length > 0 && others.length < words.length ? [others.join(' ')] : []
 }
 
 const ENGLISH_QUESTION = /^(?:and\s+)?(?:when|where|who|what|how (?:many|much|long))\b/i
