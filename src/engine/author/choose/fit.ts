@@ -9,12 +9,12 @@ import type { Column, Slot } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
 import { LIST_ENDS } from '../columns/text-parts.ts'
 import { holdsStreet, looksLikePerson, looksLikePlace, looksLikeRole } from '../columns/value-look.ts'
-import { holdsTwoPrices } from '../columns/value-type.ts'
+import { holdsTwoPrices, PRICE_PART } from '../columns/value-type.ts'
 import { conceptOfProperty, conceptsOfWord, typeFit } from '../language/concepts.ts'
 import { LANGUAGE_CODES } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
 import { termsOf } from '../language/terms.ts'
-import { plain } from '../language/words.ts'
+import { plain, stem } from '../language/words.ts'
 import { hostOf, networkOf } from '../page/contact-link.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
 import { holdsStruck } from '../page/struck.ts'
@@ -204,7 +204,19 @@ const NEVER = [
   isLinkLabel,
   hasNoFigure,
   isMark,
+  isAmountForCount,
 ] as const
+
+const AMOUNT = new RegExp(PRICE_PART.replaceAll('\\x{', '\\u{'), 'u')
+
+/** "£85 per night" is no number of rooms. */
+function isAmountForCount({ concepts, words }: WantedField, { kind, many, values }: Column): boolean {
+  if (kind !== 'text' || many || !values.every((value) => value === '' || AMOUNT.test(value))) return false
+  const { price = 0, old_price = 0, salary = 0, shipping = 0, discount = 0 } = concepts
+  if (Math.max(price, old_price, salary, shipping, discount) >= 0.3) return false
+  const { bedrooms = 0, bathrooms = 0, pages = 0, servings = 0 } = concepts
+  return Math.max(bedrooms, bathrooms, pages, servings) >= 0.6 || words.some(({ word }) => stem(word) === 'room')
+}
 
 /** What is raised behind a name leads to a note. */
 function isMark({ concepts }: WantedField, { kind, slots }: Column): boolean {

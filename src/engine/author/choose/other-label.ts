@@ -367,7 +367,7 @@ function isBesideBare(
 /** A price with or without its tax, and the one that holds now, is the price. */
 export const STILL_PRICE = wordSet(
   `vat tax taxes gst hst mwst ust steuer dph ttc ht iva btw moms mva alv afa tva pvm ндс пдв ддс φπα kdv pdv igv
-  incl inkl including inclusive included excl exkl excluding inclus compris comprise con senza sin com bez s vc vcetne mit ohne avec sans zzgl zuzugl
+  inc incl inkl including inclusive included exc ex excl exkl excluding inclus compris comprise con senza sin com bez s vc vcetne mit ohne avec sans zzgl zuzugl
   net gross netto brutto bruto neto now our your current today sale special final selling online web actual jetzt aktueller unser heute actuel actuelle
   notre nuestro ahora attuale nostro aktualna obecna nu onze huidige atual agora`,
 )

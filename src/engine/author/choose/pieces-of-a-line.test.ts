@@ -68,3 +68,22 @@ test('the VAT number is read behind a long label', () => {
     'DE123456789',
   ])
 })
+
+test.each([
+  ['en', '<p><b>When:</b> 14 March 2026, 6:30 pm</p><p><b>Where:</b> Village Hall, Staithes</p>', 'date, place'],
+  ['de', '<p>Wann: 14. März 2026, 18 Uhr</p><p>Wo: Dorfsaal, Kappeln</p>', 'Datum, Ort'],
+  ['es', '<ul><li>Cuándo: 14 de marzo de 2026</li><li>Dónde: Salón del pueblo, Ayllón</li></ul>', 'fecha, lugar'],
+])('%s: when and where are labels of a date and a place', (lang, body, asked) => {
+  const [item = {}] = read(`<h1>Birds</h1>${body}<p>Free entry</p>`, `name, ${asked}`, lang)
+  const lines = body.replace(/<[^>]+>/g, '\n').split('\n')
+  const texts = lines.join('').split(/(?:When|Where|Wann|Wo|Cuándo|Dónde):\s?/)
+  expect(Object.values(item)).toEqual(['Birds', ...texts.slice(1)])
+})
+
+test('a byline ends at a hyphen', () => {
+  const body =
+    '<h1>La neve sul porto</h1><p>di Luca Moro - 3 maggio 2026 - in <a href="/cat/meteo">Meteo</a></p><p>Ha nevicato tutta la notte.</p>'
+  expect(read(body, 'titolo, autore, data', 'it')).toEqual([
+    { titolo: 'La neve sul porto', autore: 'Luca Moro', data: '3 maggio 2026' },
+  ])
+})

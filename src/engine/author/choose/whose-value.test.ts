@@ -203,3 +203,28 @@ test('on a page about whoever runs the site it is the company', () => {
   )
   expect(item).toMatchObject({ company: 'Lind Bakery Ltd' })
 })
+
+test('the value of a surer field is not read once more for another', () => {
+  expect(
+    read(
+      `<h1>INVOICE</h1><table><tr><td>Invoice No.</td><td>2026-0412</td></tr><tr><td>Date</td><td>12/04/2026</td></tr>
+      <tr><td>Payment due</td><td>26/04/2026</td></tr></table>`,
+      'invoice number, invoice date, due date',
+    ).item,
+  ).toEqual({ invoice_number: '2026-0412', invoice_date: '12/04/2026' })
+  expect(
+    read(
+      `<h1>La neige tombe</h1><p>Par Luc Morel, le 3 mai 2026 à 10h12</p><p>Il a neigé toute la nuit sur le port.</p>`,
+      'titre, auteur, date de publication, date de mise à jour',
+      'fr',
+    ).item,
+  ).toEqual({ titre: 'La neige tombe', auteur: 'Luc Morel', date_de_publication: '3 mai 2026' })
+})
+
+test('what a room costs is not how many there are', () => {
+  const { item } = read(
+    '<h1>Hotel Tern</h1><p>Phone: 01947 555 012</p><p>Rooms from £85 per night</p><p>4 Cliff Road, Whitby</p>',
+    'name, phone, number of rooms',
+  )
+  expect(item).toEqual({ name: 'Hotel Tern', phone: '01947 555 012' })
+})

@@ -103,7 +103,7 @@ export function whoseValues(model: PageModel, choices: readonly Choice[]): (choi
     if (isThingNamed && isRunBy(field) && column && saysOnlySite(model, column, isOfSite)) return 'other'
     const one = found.find((other) => other.field === field)
     if (!column || !one) return 'own'
-    if (choices.some((other) => isPieceOf(choice, other))) return 'other'
+    if (choices.some((other) => isPieceOf(choice, other) || isSameAs(choice, other))) return 'other'
     const { nodes, isLabelled, rows } = one
     const unanswered = empty.filter(({ label }) => namesField(label, field))
     if (unanswered.some(({ node: label }) => !nodes.some((node) => isAnswer(label, node)))) return 'other'
@@ -126,6 +126,17 @@ function isPieceOf({ column: piece, chance }: Choice, { column: whole, chance: s
   const [text = ''] = whole.values
   const isCut = piece.slots.every(({ take }) => take.pattern !== undefined)
   return isCut && value.length < text.length && text.includes(value) && sharesPlace(piece, whole)
+}
+
+/** The value of a surer field once more, in the same place, with its label or without. */
+function isSameAs(doubted: Choice, { field, column, chance }: Choice): boolean {
+  const [value = ''] = doubted.column?.values ?? []
+  const [text = ''] = column?.values ?? []
+  if (!doubted.column || !column || doubted.field === field || doubted.chance >= DOUBTED) return false
+  if (chance <= doubted.chance || text === '' || !value.endsWith(text)) return false
+  const before = plain(value.slice(0, -text.length)).replace(/\s*[:：]?\s*$/, '')
+  const labels = column.slots.flatMap((slot) => (slot.kind === 'label' ? [plain(slot.label)] : []))
+  return before === '' ? sharesPlace(doubted.column, column) : labels.includes(before)
 }
 
 const ENDS: ReadonlySet<string> = new Set(['footer', 'nav'])

@@ -87,7 +87,7 @@ function lineParts(node: PageNode, text: string): PagePart[] {
 const CLOCK = String.raw`(?:,?\s+(?:(?:at|um|kl\.?|[-–·|@])\s*)?\d{1,2}[:.h]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\s(?:UTC|GMT|[A-Z]{3,4})(?:[+-]\d{1,2})?)?)?`
 const DATE_AND_TIME = `(?i)((?:${DATE_PART.slice('(?i)('.length, -1)})${CLOCK})`
 const DATE = new RegExp(DATE_AND_TIME.replace('(?i)', ''), 'iu')
-const BYLINE = String.raw`(?:^|[|·•–—,]\s*)(?:written by|posted by|by|von|par|por|di|door|af|av|av:|автор:?)\s+([^|·•–—,\d]{3,50}?)\s*(?:$|[|·•–—,]|\d|\s(?:on|am)\s|\s(?:le|el|il|op|den)\s[^|·•–—,]*\d)`
+const BYLINE = String.raw`(?:^|[|·•–—,]\s*)(?:written by|posted by|by|von|par|por|di|door|af|av|av:|автор:?)\s+([^|·•–—,\d]{3,50}?)\s*(?:$|[|·•–—,]|\s-\s|\d|\s(?:on|am)\s|\s(?:le|el|il|op|den)\s[^|·•–—,]*\d)`
 const WHO = new RegExp(BYLINE, 'iu')
 const FIRST_PIECE = String.raw`^([^|·•,]+?)\s*[|·•,]`
 
