@@ -304,10 +304,11 @@ function areLines(text: string, items: readonly Record<string, unknown>[]): bool
  */
 function isListItself(model: PageModel, page: Candidate, { region, verdict, assignment }: Candidate): boolean {
   if (region === null || !verdict.ok || missesField(assignment) || pageLean(model, [region]) <= 0) return false
-  if (assignment.choices.some(({ column }) => column !== null && column.coverage < NEARLY_EACH)) return false
+  if (assignment.choices.some(({ column, chance }) => !column || isGuess(chance) || column.coverage < NEARLY_EACH))
+    return false
   const found = page.assignment.choices.flatMap(({ column }) => column ?? [])
   const others = found.filter(({ heading }) => !heading)
-  return others.length > 0 && others.every(({ slots: [slot] }) => isInRecords(region, slot))
+  return others.length > 0 && others.every(({ many, slots: [slot] }) => !many && isInRecords(region, slot))
 }
 
 function isInRecords(region: Candidate['region'], slot: Slot | undefined): boolean {
