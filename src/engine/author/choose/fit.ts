@@ -444,7 +444,11 @@ export function isNamedWhole(field: WantedField, column: Column): boolean {
 
 /** The page labels the value with the very words of the request. */
 function sameLabel(field: WantedField, column: Column): number {
-  return column.words.some(({ word }) => word.startsWith('=') && field.labels.includes(word)) ? 0.9 : 0
+  const { labels } = field
+  const dateLabel = column.type === 'date' ? field.dateLabel : null
+  return column.words.some(({ word }) => word.startsWith('=') && (labels.includes(word) || word === dateLabel))
+    ? 0.9
+    : 0
 }
 
 /** The header is the start of the field's word, or the initials of its words: "Pts" for points, "GP" for games played. */

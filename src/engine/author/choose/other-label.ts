@@ -58,21 +58,15 @@ export function keepOtherLabelsApart(
       for (const [at, column] of columns.entries())
         if (everyLabel(column, (label) => isAnyDate(field, label, languages))) line[at] = IMPOSSIBLE
     for (const [at, column] of columns.entries())
-      if ((line[at] ?? 0) > 0 && isNoDate(field, column, languages)) line[at] = IMPOSSIBLE
+      if ((line[at] ?? 0) > 0 && isNoDate(field, column)) line[at] = IMPOSSIBLE
   }
 }
 
-/** "Start: Boston", where the start date is asked for: what is not called a date, and has no figure and no day, is none. */
-function isNoDate(
-  { concepts, phrase, name }: WantedField,
-  column: Column,
-  languages: readonly LanguageCode[],
-): boolean {
-  const saysDate = (text: string) => wordsOf(text).some((word) => isDateWord(word, languages))
-  if ((concepts.date ?? 0) < 0.7 || column.type === 'date' || column.values.length > 1) return false
-  if (!saysDate(phrase === '' ? name.replaceAll('_', ' ') : phrase)) return false
+/** "Start: Boston", where the start date is asked for: what has no figure and no day is no date, unless the page calls it one. */
+function isNoDate({ dateLabel }: WantedField, column: Column): boolean {
+  if (dateLabel === null || column.type === 'date' || column.values.length > 1) return false
   const isDay = (value: string) => /\d/.test(value) || wordsOf(value).some((word) => weekdayWords().includes(word))
-  return !column.values.some(isDay) && everyLabel(column, (label) => !saysDate(label))
+  return !column.values.some(isDay) && everyLabel(column, (label) => `=${wordsOf(label).join(' ')}` === dateLabel)
 }
 
 /** "Date", beside "Due", where the due date is asked for. */
@@ -276,8 +270,9 @@ function isAsked(field: WantedField, word: string, languages: readonly LanguageC
   )
 }
 
-function isSameLabel({ labels }: WantedField, label: string): boolean {
-  return labels.includes(`=${wordsOf(label).join(' ')}`)
+function isSameLabel({ labels, dateLabel }: WantedField, label: string): boolean {
+  const said = `=${wordsOf(label).join(' ')}`
+  return labels.includes(said) || said === dateLabel
 }
 
 /** Kinds of the same: the type of a company, and the number of a case, may be what is asked for by the name of the thing. */

@@ -60,6 +60,8 @@ export type WantedField = {
   example: string | null
   /** The request's own words for it, as they are compared with labels. */
   labels: readonly string[]
+  /** "=due" of the due date: what a date alone may be called. */
+  dateLabel: string | null
   /** Taken when the page has it, not missed when it has not. */
   optional: boolean
   /** The page is written in another language than the request. */
@@ -389,22 +391,20 @@ export function wantedField(
     optional: false,
     foreign: false,
     network: null,
-    labels: [
-      phrase,
-      spoken.replace(/[._]/g, ' '),
-      ...withoutQuestion(phrase, languages),
-      ...((concepts.date ?? 0) >= 0.7 ? whichDate(phrase || spoken, languages) : []),
-    ].map((text) => `=${wordsOf(text).join(' ')}`),
+    labels: [phrase, spoken.replace(/[._]/g, ' '), ...withoutQuestion(phrase, languages)].map(
+      (text) => `=${wordsOf(text).join(' ')}`,
+    ),
+    dateLabel: (concepts.date ?? 0) >= 0.7 ? whichDate(phrase || spoken, languages) : null,
   }
 }
 
-/** "Due" of the due date, "birth" of the date of birth: pages say of a date what it is the date of. */
-function whichDate(text: string, languages: readonly LanguageCode[]): string[] {
+/** Pages say of a date what it is the date of: "due", "birth". */
+function whichDate(text: string, languages: readonly LanguageCode[]): string | null {
   const words = contentWords(text.replace(/[._]/g, ' '), languages)
   const others = words.filter(
     (word) => !termsOf([word], languages).some(({ term }) => term === 'date' || term === 'day'),
   )
-  return others.length > 0 && others.length < words.length ? [others.join(' ')] : []
+  return others.length > 0 && others.length < words.length ? `=${others.join(' ')}` : null
 }
 
 const ENGLISH_QUESTION = /^(?:and\s+)?(?:when|where|who|what|how (?:many|much|long))\b/i
