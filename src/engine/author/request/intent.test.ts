@@ -322,3 +322,16 @@ test.each([
   expect(isOpen).toBe(false)
   expect(plural).toBeLessThan(0)
 })
+
+test.each([
+  'name and price of the cheapest room',
+  'the best rated hotel: name and stars',
+  'Name und Preis des günstigsten Zimmers',
+  'nom et prix de la chambre la moins chère',
+])('what is the most of its kind is one of several: %s', (words) => {
+  expect(readIntent(words, null)).toMatchObject({ isOpen: false, plural: expect.closeTo(0.6) })
+})
+
+test('the cheapest price of a thing is a field of it', () => {
+  expect(readIntent('the cheapest price of this lamp', null).plural).toBeLessThan(0)
+})

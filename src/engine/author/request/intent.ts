@@ -11,6 +11,7 @@ import { type AskedWord, DENSE, isFiller, plain, stem, UNSPACED, wordsOf } from 
 import { networkIn, networkOf } from '../page/contact-link.ts'
 import { alignPhrases, explained, explainingMore, explainsAny } from './align-phrases.ts'
 import { foldInPlace } from './conditions/fold.ts'
+import { findConditions, readable } from './conditions/read-conditions.ts'
 import { cut, grammarOf } from './grammar.ts'
 import { withPageNames, withSubjectNames } from './page-names.ts'
 import { ASKS_BY_WHOM, phraseWords } from './phrase-words.ts'
@@ -103,6 +104,11 @@ function intentOf(
     const named = { ...withPageNames(field, languages, language), foreign, network: elsewhere }
     return withSubjectNames(subject.length > 0 ? asKnownBy(named) : named, subject, languages, language)
   })
+  // "The cheapest room" is one of several, which are read; that it was not picked is told beside.
+  const isOfSeveral = findConditions(readable(description)).some(
+    ({ stated, isOfClause }) => stated.kind === 'order' && !isOfClause,
+  )
+  const plural = isOfSeveral ? Math.max(split.plural, ONE_OF_SEVERAL) : split.plural
   return {
     fields,
     languages,
@@ -111,14 +117,16 @@ function intentOf(
     things: isGeneral ? contentWords([split.subject, ...split.phrases].join(' '), languages) : null,
     sections: quoted(description),
     unwanted: split.unwanted,
-    plural: split.plural,
-    isOpen: split.plural === UNSAID,
+    plural,
+    isOpen: plural === UNSAID,
     isWhole: !schema && (isGeneral || split.isWhole),
     isSpoken: !schema,
     isQuestion: QUESTION.test(description),
     examples: fields.flatMap((field) => (field.example ? [field.example] : [])),
   }
 }
+
+const ONE_OF_SEVERAL = 0.6
 
 /** The number of a thing is what it is known by. How many there are of something is asked for with its name. */
 function asKnownBy<Field extends WantedField>(field: Field): Field {
