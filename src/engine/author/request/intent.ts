@@ -105,9 +105,9 @@ function intentOf(
     return withSubjectNames(subject.length > 0 ? asKnownBy(named) : named, subject, languages, language)
   })
   // "The cheapest room" is one of several, which are read; that it was not picked is told beside.
-  const isOfSeveral = findConditions(readable(description)).some(
-    ({ stated, isOfClause }) => stated.kind === 'order' && !isOfClause,
-  )
+  const isOfSeveral =
+    !schema &&
+    findConditions(readable(description)).some(({ stated, isOfClause }) => stated.kind === 'order' && !isOfClause)
   const plural = isOfSeveral ? Math.max(split.plural, ONE_OF_SEVERAL) : split.plural
   return {
     fields,
