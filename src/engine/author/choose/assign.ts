@@ -12,6 +12,7 @@ import { keepFilesApart } from './file-links.ts'
 import { EXAMPLE_FIT, IMPOSSIBLE, isExample, MIN_FIT, signalsOf } from './fit.ts'
 import { keepYearsApart, preferHeadedFigures } from './headed-figures.ts'
 import { inOrder } from './in-order.ts'
+import { listInEach, severalInEach } from './list-in-each.ts'
 import { keepNamesApart } from './names-apart.ts'
 import {
   isOfSale,
@@ -138,10 +139,11 @@ export function assignIn(contest: Contest, intent: Intent, advice: Advice): Assi
       spare: isPage && column.kind === 'text' ? sparesFor(advised[row] ?? [], contest, chances, row, picked) : [],
     }
   })
-  const piece = pieceInOrder(contest, found)
+  const whole = severalInEach(contest, found)
+  const piece = pieceInOrder(contest, whole) ?? listInEach(contest, whole)
   const choices = piece
-    ? found.with(piece.row, { field: fields[piece.row] as WantedField, others: [], fit: MIN_FIT, ...piece })
-    : found
+    ? whole.with(piece.row, { field: fields[piece.row] as WantedField, others: [], fit: MIN_FIT, ...piece })
+    : whole
   // What nothing but its place tells says nothing for the list that it is in.
   const told = choices.map((choice, row): Choice => {
     const at = unordered[row] ?? -1

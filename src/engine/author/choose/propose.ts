@@ -16,6 +16,7 @@ import type { Intent } from '../request/intent.ts'
 import { type Advice, type Assignment, assign, assignIn, type Bans, contestOf, soundScore } from './assign.ts'
 import { hasEvidence, missesField } from './evidence.ts'
 import type { Contest } from './features.ts'
+import { readsTogether } from './list-in-each.ts'
 import { wholeFit } from './rest-columns.ts'
 
 /** A region with the columns that answer the request best, and how well they do. */
@@ -169,6 +170,11 @@ function preferInner(proposals: readonly Proposal[]): Proposal[] {
     for (const outer of proposals) {
       if (!isGroupOf(outer.region, inner.region)) continue
       if (isOneThing(outer.region, inner)) return { ...inner, score: Math.min(score, outer.score - 0.1) }
+      const isAsSound = soundScore(outer.assignment) >= INNER_SHARE * soundScore(inner.assignment)
+      if (isAsSound && readsTogether(outer.assignment.choices, inner.assignment.choices)) {
+        score = Math.min(score, outer.score - NAMED)
+        continue
+      }
       if (outer.score < score) continue
       if (soundScore(inner.assignment) >= INNER_SHARE * soundScore(outer.assignment))
         score = outer.score + 0.1 + 0.02 * Math.log2(inner.region.records.length)
