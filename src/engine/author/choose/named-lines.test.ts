@@ -48,3 +48,19 @@ test('a title with a colon that leads somewhere is one value', () => {
   const body = `<ul>${titles.map((title, at) => `<li><a href="/${at}">${title}</a></li>`).join('')}</ul>`
   expect(read(body, 'title of each article').map(({ title }) => title)).toEqual(titles)
 })
+
+test('a description that begins with the name of its thing is read whole', () => {
+  const cards = ['Red mug', 'Blue bowl', 'Green plate', 'White jug'].map((name) => {
+    const about = `${name}: ${'glazed by hand in a small town by the sea '.repeat(4).trim()}`
+    return { name, description: about, html: `<li class="card"><h3>${name}</h3><p class="about">${about}</p></li>` }
+  })
+  const html = `<!doctype html><html lang="en"><body><main><ul>${cards.map((card) => card.html).join('')}</ul></main></body></html>`
+  const made = generateRecipe({
+    html,
+    url: 'https://shop.test/',
+    description: 'name and description',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.items).toEqual(cards.map(({ name, description }) => ({ name, description })))
+})

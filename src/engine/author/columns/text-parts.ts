@@ -170,8 +170,8 @@ export const NAMED_ENDS = [String.raw`^([^:：\n]+?)\s?[:：]\s`, String.raw`^[^
 
 const BEFORE_DASH = String.raw`^(.+?)\s[-–—]\s`
 
-/** "API: Degraded": each value has a name of its own. */
-const NAMED = /^(\p{L}[^:：\n]{0,58}[^:：\s])\s?[:：]\s+\S/u
+/** "API: Degraded": each value has a name of its own. What goes on for longer is a text that begins so. */
+const NAMED = /^(\p{L}[^:：\n]{0,58}[^:：\s])\s?[:：]\s+\S.{0,80}$/su
 
 const PIECES: readonly Piece[] = [
   [
