@@ -228,6 +228,7 @@ function bestOf(model: PageModel, intent: Intent, candidates: readonly Candidate
   if (intent.plural > 0.5 && first.from === 'page' && second.verdict.ok && isListedIn(second, first)) return second
   if (first.from === 'page' && second.from === 'list' && isOfSeveral(first, second)) return second
   if (first.from === 'page' && intent.isOpen && isListItself(model, first, second)) return second
+  if (first.from === 'page' && intent.plural > PAGE_ITSELF && isPieceOf(second, first)) return second
   if (first.from === 'list' && second.from === 'page' && isOfSeveral(second, first)) return first
   const { results } = currentWeights()
   const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
@@ -309,6 +310,16 @@ function isListItself(model: PageModel, page: Candidate, { region, verdict, assi
   const found = page.assignment.choices.flatMap(({ column }) => column ?? [])
   const others = found.filter(({ heading }) => !heading)
   return others.length > 0 && others.every(({ many, slots: [slot] }) => !many && isInRecords(region, slot))
+}
+
+/** The list has all that is wanted in each of its records, and the page as one record a part of it, out of one of these. */
+function isPieceOf({ region, verdict, assignment }: Candidate, page: Candidate): boolean {
+  if (region === null || !verdict.ok) return false
+  if (assignment.choices.some(({ column, chance }) => !column || isGuess(chance) || column.coverage < NEARLY_EACH))
+    return false
+  const found = page.assignment.choices.flatMap(({ column, chance }) => (column && !isGuess(chance) ? [column] : []))
+  if (found.length * 2 > page.assignment.choices.length) return false
+  return found.every(({ slots: [slot] }) => isInRecords(region, slot))
 }
 
 function isInRecords(region: Candidate['region'], slot: Slot | undefined): boolean {

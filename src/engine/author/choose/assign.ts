@@ -36,6 +36,7 @@ import {
   flagAlone,
   fuller,
   isInBrackets,
+  isMarkBehind,
   MAX_COMPLEMENTS,
   namesAlone,
   severalOf,
@@ -329,6 +330,7 @@ function overlapping(
       if ([...x.slots, ...y.slots].some(({ take }) => take.form !== undefined)) continue
       if (isPriceBesideOld(x, y) || isPriceBesideOld(y, x)) continue
       if (isInBrackets(x, y) || isInBrackets(y, x)) continue
+      if (isMarkBehind(x, y) || isMarkBehind(y, x)) continue
       const isPart = (contains(x, y) || contains(y, x)) && sharesPlace(x, y)
       const cut = isCutAround(x, y) ? a : isCutAround(y, x) ? b : null
       if (cut !== null) return { row: cut, column: picked[cut] ?? -1 }

@@ -347,11 +347,12 @@ function isTally(field: WantedField, { type, values, slots }: Column): boolean {
   )
 }
 
-/** `itemprop="reviewCount"` */
+/** `itemprop="reviewCount"`, and where the scale begins and ends. */
 function holdsTally(slot: Slot): boolean {
   const [node] = slot.kind === 'nodes' ? (slot.nodes.find(([first]) => first) ?? []) : []
   const property = node && attribute(node, 'itemprop')
-  return property !== undefined && conceptOfProperty(property) === 'reviews'
+  if (property === undefined) return false
+  return conceptOfProperty(property) === 'reviews' || property === 'bestRating' || property === 'worstRating'
 }
 
 function countsReviews(value: string): boolean {

@@ -44,3 +44,20 @@ test('an exponent and the ending of an ordinal are parts of what they stand behi
   )
   expect(items.map(({ area }) => area)).toEqual(['2 km2', '3 km2', '4 km2'])
 })
+
+test('a dish is read without its marks, where some have none', () => {
+  const dishes = [
+    ['Pea soup', '6.50', 'A, G'],
+    ['Prawns', '9.00', 'B'],
+    ['Cod', '17.50', 'D, G'],
+    ['Steak', '24.00', ''],
+  ]
+  const rows = dishes.map(
+    ([dish, price, marks]) => `<div><span>${dish} <sup>${marks}</sup></span><span>${price}</span></div>`,
+  )
+  const html = `<!doctype html><html lang="en"><body><h1>Menu</h1>${rows.join('')}</body></html>`
+  const description = 'each dish with its price and allergens'
+  const made = generateRecipe({ html, url: 'https://inn.test/', description, outputSchema: null })
+
+  expect(made.ok && made.items.map(({ dish }) => dish)).toEqual(['Pea soup', 'Prawns', 'Cod', 'Steak'])
+})

@@ -87,3 +87,21 @@ test('a byline ends at a hyphen', () => {
     { titolo: 'La neve sul porto', autore: 'Luca Moro', data: '3 maggio 2026' },
   ])
 })
+
+test('a list that has all that is wanted is not told by one piece of its first record', () => {
+  const files = ['Report 2025|1.2 MB|/r25.pdf', 'Report 2024|980 KB|/r24.pdf', 'Statutes|54 KB|/s.pdf'].map((file) =>
+    file.split('|'),
+  )
+  const rows = files.map(([name, size, link]) => `<li><a href="${link}">${name}</a> (PDF, ${size})</li>`).join('')
+  const html = `<!doctype html><html lang="en"><body><header><a href="/">Holt</a></header><main><ul>${rows}</ul></main></body></html>`
+  const made = generateRecipe({
+    html,
+    url: 'https://holt.test/',
+    description: 'file name, size and download link',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.items).toEqual(
+    files.map(([file_name, size, link]) => ({ file_name, size, download_link: `https://holt.test${link}` })),
+  )
+})

@@ -226,6 +226,13 @@ export function withoutMarks(column: Column): Column {
   return column
 }
 
+/** What it has is raised behind what the other says, which is read without. */
+export function isMarkBehind(whole: Column, part: Column): boolean {
+  const isMark = (slot: Slot) =>
+    slot.kind === 'nodes' && slot.nodes.every((nodes) => nodes.every(({ tag }) => tag === 'sup'))
+  return part.slots.length > 0 && part.slots.every(isMark) && withoutMarks(whole) !== whole
+}
+
 const MARKS = /^(?:\[[^\]]{1,6}\]|\(?[\p{L}\d*†‡]{1,2}(?:\s?[,;/]\s?[\p{L}\d]{1,2})*\)?)$/u
 
 function hasMarks({ children }: PageNode): boolean {
@@ -239,7 +246,7 @@ function isPlainOrMarked({ children, hasOwnText, element }: PageNode): boolean {
     const mark = textContent(child.element).trim()
     const before = element.children[element.children.indexOf(child.element) - 1]
     const isBehind = mark.startsWith('[') || (before !== undefined && /\p{L}{3}[)”"']?\s*$/u.test(textContent(before)))
-    return child.tag === 'sup' && MARKS.test(mark) && isBehind
+    return child.tag === 'sup' && (mark === '' || (MARKS.test(mark) && isBehind))
   })
 }
 

@@ -228,3 +228,12 @@ test('what a room costs is not how many there are', () => {
   )
   expect(item).toEqual({ name: 'Hotel Tern', phone: '01947 555 012' })
 })
+
+test('where the scale of a rating ends is no rating', () => {
+  const scale = '<meta itemprop="bestRating" content="5"><span itemprop="ratingCount">88</span> reviews'
+  const html = `<!doctype html><html lang="en"><body><h1>Cafe Mole</h1><div itemprop="aggregateRating" itemscope>${scale}</div></body></html>`
+  const description = 'name, rating and number of reviews'
+  const made = generateRecipe({ html, url: 'https://cafe.test/', description, outputSchema: null })
+
+  expect(made.ok && made.items[0]).toEqual({ name: 'Cafe Mole', reviews: '88' })
+})
